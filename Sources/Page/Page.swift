@@ -288,6 +288,11 @@ package final class Page {
     world.reportUnhandledRejections { [unowned self, unowned world] promise, reason in
       notify(of: promise, rejectedWith: reason, in: world)
     }
+    if kind == .main, runsScripts {
+      world.prepareCode = { [unowned self] in
+        try scripts.modules.classic($0, base: baseURL(of: document))
+      }
+    }
     world.installGlobal(Window(self, world: world))
     installFactoryFunctions(in: world)
     installConsole(in: world)

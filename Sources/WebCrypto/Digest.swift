@@ -5,7 +5,7 @@
 #endif
 
 /// https://w3c.github.io/webcrypto/#sha
-enum Digest: String, CaseIterable {
+package enum Digest: String, CaseIterable {
   case sha1 = "SHA-1"
   case sha256 = "SHA-256"
   case sha384 = "SHA-384"
@@ -20,7 +20,7 @@ enum Digest: String, CaseIterable {
   }
 
   #if canImport(CommonCrypto)
-    func hash(_ bytes: [UInt8]) -> [UInt8] {
+    package func hash(_ bytes: [UInt8]) -> [UInt8] {
       let count = CC_LONG(bytes.count)
       var digest = [UInt8](repeating: 0, count: length)
       switch self {
@@ -32,7 +32,7 @@ enum Digest: String, CaseIterable {
       return digest
     }
   #else
-    func hash(_ bytes: [UInt8]) -> [UInt8] {
+    package func hash(_ bytes: [UInt8]) -> [UInt8] {
       let checksum = g_checksum_new(checksumType)
       defer { g_checksum_free(checksum) }
       g_checksum_update(checksum, bytes, bytes.count)

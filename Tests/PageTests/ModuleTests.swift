@@ -25,6 +25,16 @@ import Testing
     "data.json": "{\"key\": \"value\"}",
     "wrong.js": "export const x = ;",
     "throws.js": "throw new Error('thrown')",
+    "this.js": "export function f() { return this }",
+    "hoisted.js":
+      "import './before.js'; export function f() { return 'f' } export let later = 1",
+    "before.js": """
+    import { f, later } from './hoisted.js'; log(f()); try { log(later) } catch (e) { log(e.message) }
+    """,
+    "x1.js": "export const x = 1, a = 2", "x2.js": "export const x = 3, b = 4",
+    "both.js": "export * from './x1.js'; export * from './x2.js'",
+    "names.js": "export const b = 1, Z = 2, a = 3, $ = 4, _ = 5, ä = 6; export default () => 1",
+    "loop.js": "export * from './loop.js'; export { y as z } from './loop.js'",
   ]
 
   private func run(_ module: String) throws -> String {
@@ -68,10 +78,74 @@ import Testing
     ("import { missing } from './two.js'; log(1)", ""),
     ("const { import: x } = { import: 3 }; log(x); log({ export: 4 }.export)", "3 4"),
     ("x = 1; log(1)", ""),
+    (
+      "import { f } from './this.js'; log(typeof f()); log(typeof f?.()); log(new f() instanceof f)",
+      "undefined undefined true"
+    ),
+    (
+      "import { f } from './this.js'; const a = 1\nf(a)\nif (a)\nf(a)\nlog((f => f(a))(x => x))",
+      "1"
+    ),
+    ("import './hoisted.js'; log('end')", "f Cannot access uninitialized variable. end"),
+    ("import * as all from './both.js'; log(Object.keys(all))", "a,b"),
+    (
+      "import('./both.js').then(() => import('data:text/javascript,import { x } from \"http://localhost/both.js\"')).catch(log)",
+      "SyntaxError: Importing binding name 'x' cannot be resolved due to ambiguous multiple bindings."
+    ),
+    (
+      "import * as all from './names.js'; log(Object.keys(all)); log(all.default.name)",
+      "$,Z,_,a,b,default,ä default"
+    ),
+    (
+      "import('./loop.js').catch(log)",
+      "SyntaxError: Indirectly exported binding name 'z' is not found."
+    ),
+    ("import j from './data.json' with { type: 'json' }; log(j.key)", "value"),
+    (
+      "import('./data.json', { with: { type: 'css' } }).catch(log)",
+      "TypeError: Import attribute type \"css\" is not valid"
+    ),
+    ("import('./two.js', 5).catch(log)", "TypeError: dynamic import's options should be an object"),
+    ("import { 'a\\u0020name' as name } from './one.js'; log(name)", "1"),
+    ("setTimeout('import(\"./two.js\").then(all => log(all.default))')", "42"),
   ])
   func modulesRun(_ module: String, _ words: String) throws {
     let words = words.replacing("\"a,name\"", with: "a name")
     #expect(try run(module) == words)
+  }
+
+  /// Chains that are longer than the stack is deep.
+  @Test(arguments: [
+    "export * from './NEXT.js'", "export { x } from './NEXT.js'",
+    "import { x as y } from './NEXT.js'; export const x = y",
+  ])
+  func chainsAreLong(_ link: String) throws {
+    var files = ["4000.js": "export const x = 1"]
+    for index in 0..<4000 { files["\(index).js"] = link.replacing("NEXT", with: "\(index + 1)") }
+    let page = try TestPage(
+      "<script type=module>import { x } from './0.js'; document.title = x</script>",
+      url: "http://localhost/page.html", files: files, pageScripts: true)
+    #expect(page.answer("return document.title") == "1")
+  }
+
+  /// WebKit gives the same.
+  @Test(arguments: [
+    ("nothing.js", "error"), ("lacks.js", "error"), ("bare.js", "TypeError load"),
+    ("unlinked.js", "SyntaxError load"), ("throws.js", "Error load"), ("data.json", "error"),
+  ])
+  func eventsTellWhatFailed(_ file: String, _ events: String) throws {
+    let page = try TestPage(
+      """
+      <!DOCTYPE html><title></title><script>
+      var words = { push(word) { document.title += ' ' + word } };
+      window.onerror = (message, file, line, column, error) => { words.push(error.name) }</script>
+      <script type=module src=\(file) onload="words.push('load')" onerror="words.push('error')"></script>
+      """, url: "http://localhost/page.html",
+      files: [
+        "lacks.js": "import './nothing.js'", "bare.js": "import 'bare'", "data.json": "{}",
+        "unlinked.js": "import { x } from './throws.js'", "throws.js": "throw new Error()",
+      ], pageScripts: true)
+    #expect(page.answer("return document.title") == events)
   }
 
   @Test func modulesWaitForTheEndOfTheDocument() throws {

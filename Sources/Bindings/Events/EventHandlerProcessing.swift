@@ -32,6 +32,7 @@ extension World {
     // SAFARI: the window's `onerror` has only this parameter as well.
     let parameter = element?.namespace == .svg ? "evt" : "event"
     do {
+      let body = try prepareCode?(body) ?? body
       let function = try events.scripts(in: self).callThrowing(
         .compile,
         [

@@ -11,7 +11,7 @@ package enum ScriptType {
   package init?(of element: Element) {
     // 8. Let the type string be that of the type or language attribute.
     let type: DOMString =
-      switch (element["type"], element["language"]) {
+      switch (element["type"], element.isHTML ? element["language"] : nil) {
       case ("", _), (nil, nil), (nil, ""): "text/javascript"
       case (let type?, _): type.strippingASCIIWhitespace
       case (nil, let language?): "text/" + language

@@ -22,7 +22,7 @@
     for (let index = 0; index < list.length; index += 1) if (list[index] === value) return true;
     return false;
   };
-  const { values, entries, forEach, keys: indices, shift } = listPrototype;
+  const { values, entries, forEach, keys: indices, shift, sort } = listPrototype;
   const { then } = Promise.prototype;
   return {
     __proto__: null, apply, call, construct, get, set, has, keys, ownKeys, deleteProperty, freeze,
@@ -41,7 +41,8 @@
       if (descriptor !== undefined) setPrototypeOf(descriptor, null);
       return descriptor;
     },
-    shift, sliceText: String.prototype.slice, hasOwn: Object.hasOwn,
+    shift, sort, nextOfGenerator: getPrototypeOf(function* () {}).prototype.next,
+    sliceText: String.prototype.slice, hasOwn: Object.hasOwn,
     Object, Function, Proxy, String, Array, isArray: Array.isArray,
     Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError,
     errorPrototype: Error.prototype,

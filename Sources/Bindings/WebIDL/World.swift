@@ -44,6 +44,8 @@ package final class World: SlotOwner {
   /// The filters that scripts passed to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   let vocabulary: Vocabulary
+  /// Makes what the engine is to run of the code of a handler or a timer; nil if it is the same.
+  package var prepareCode: ((_ code: DOMString) throws -> DOMString)?
   /// The last member that was asked for something that jsprep lacks, and that gave nothing.
   package var emptyMember: String?
   /// What the layers above keep with it.

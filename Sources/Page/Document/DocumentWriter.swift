@@ -15,6 +15,8 @@ final class DocumentWriter {
   private var parser: HTMLParser?
   /// https://html.spec.whatwg.org/multipage/parsing.html#script-created-parser
   private var isScriptCreated = false
+  /// Whether `close` was called, and the parser waited for a script.
+  private var isClosing = false
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#ignore-destructive-writes-counter
   var ignoredDestructiveWrites = 0
 
@@ -47,6 +49,7 @@ final class DocumentWriter {
     }
     self.parser = parser
     isScriptCreated = false
+    isClosing = false
     return parser
   }
 
@@ -60,6 +63,7 @@ final class DocumentWriter {
       parser.performScript { runPendingScript() }
       parser.resume()
     }
+    if isClosing { endIfFinished() }
   }
 
   func runPendingScript() {
@@ -130,11 +134,17 @@ final class DocumentWriter {
     guard let parser, isScriptCreated else { return }
     // 4–6. Insert an explicit end of file, and run the tokenizer.
     parser.finish()
-    if parser.isFinished {
-      end(parser)
-      page?.takeMargins()
-      if let page, page.runsScripts { page.loading.end() }
-    }
+    isClosing = true
+    endIfFinished()
+  }
+
+  /// A parser that waits for a script is finished later.
+  private func endIfFinished() {
+    guard let parser, parser.isFinished else { return }
+    isClosing = false
+    end(parser)
+    page?.takeMargins()
+    if let page, page.runsScripts { page.loading.end() }
   }
 }
 

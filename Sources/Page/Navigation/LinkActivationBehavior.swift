@@ -55,7 +55,8 @@ extension Page {
     guard runsScripts, !isDestroyed else { return }
     let source = url.href.dropFirst("javascript:".count).utf8.percentDecoded
     perform(.pageScript, in: mainWorld) {
-      try mainWorld.realm.evaluate(utf8: source, url: self.url.href)
+      let code = try scripts.modules.classic(source, base: baseURL(of: document))
+      try mainWorld.realm.evaluate(utf8: code, url: self.url.href)
     }
   }
 }

@@ -42,9 +42,11 @@ final class PageScript {
 
 extension PageScript.Source {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-classic-script
-  init?(fetching url: WebURL, with loader: ResourceLoader, encoding: Encoding) {
+  init?(
+    fetching url: WebURL, with loader: ResourceLoader, encoding: Encoding, integrity: Integrity
+  ) {
     guard let resource = loader.load(url), resource.isOK,
-      resource.mimeType.map(Self.isBlocked) != true
+      resource.mimeType.map(Self.isBlocked) != true, integrity.matches(resource.bytes)
     else { return nil }
     let encoding = resource.encoding ?? encoding
     // A byte order mark outweighs both.

@@ -28,13 +28,25 @@ final class PageScripts {
   /// Whether it was said that an element was not run.
   var hasNotedOne = false
 
-  private lazy var modules = ModuleMap(of: page, in: page.mainWorld)
+  private var knownModules: ModuleMap?
   private lazy var sourceLines = page.sourceLines
 
   init(of page: Page) { self.page = page }
 
   /// Whether scripts must be run before the document has loaded.
-  var delaysLoadEvent: Bool { soon > 0 }
+  var delaysLoadEvent: Bool { soon > 0 || pendingImports > 0 }
+
+  /// The number of modules that are imported dynamically.
+  var pendingImports = 0
+
+  /// Of the document's world.
+  var modules: ModuleMap {
+    let world = page.mainWorld
+    if let knownModules, knownModules.world === world { return knownModules }
+    let modules = ModuleMap(of: page, in: world)
+    knownModules = modules
+    return modules
+  }
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
   ///
@@ -55,7 +67,11 @@ final class PageScripts {
       prepareModule(element)
       return .done
     case .importMap:
-      modules.register(element.node.childTextContent, base: page.baseURL(of: element.document))
+      if hasSource {
+        fireError(at: element)
+      } else {
+        modules.register(element.node.childTextContent, base: page.baseURL(of: element.document))
+      }
       return .done
     case .classic: break
     }
@@ -74,10 +90,7 @@ final class PageScripts {
   ) -> HTMLParser.ScriptOutcome {
     let href = element.isHTML ? element["src"] ?? "" : element.hrefOrXLink ?? ""
     guard !href.isEmpty, let url = page.resolve(String(href), in: element.document) else {
-      let hold = NodeHold(element.node)
-      page.eventLoop.queueTask { [weak self] in
-        self?.page.document.agent.fire("error", at: .node(hold.node))
-      }
+      fireError(at: element)
       return .done
     }
     let encoding =
@@ -85,7 +98,9 @@ final class PageScripts {
       ?? Encoding(label: element.document.state.characterSet) ?? .utf8
     let script = PageScript(
       element, isExternal: true,
-      source: PageScript.Source(fetching: url, with: page.resources, encoding: encoding))
+      source: PageScript.Source(
+        fetching: url, with: page.resources, encoding: encoding,
+        integrity: Integrity(String(element["integrity"] ?? ""))))
     // 35. Execute it as soon as possible, after parsing, or now.
     if element["async"] != nil || !isParserInserted {
       executeSoon(script)
@@ -120,10 +135,7 @@ final class PageScripts {
     let script: PageScript
     if let href = element["src"] {
       guard !href.isEmpty, let url = page.resolve(String(href), in: element.document) else {
-        let hold = NodeHold(element.node)
-        return page.eventLoop.queueTask { [weak self] in
-          self?.page.document.agent.fire("error", at: .node(hold.node))
-        }
+        return fireError(at: element)
       }
       script = PageScript(
         element, isExternal: true, source: PageScript.Source(text: "", url: url.href))
@@ -140,6 +152,14 @@ final class PageScripts {
       executeSoon(script)
     } else {
       deferred.append(script)
+    }
+  }
+
+  /// Queues a task that says that there is nothing to run.
+  private func fireError(at element: Element) {
+    let hold = NodeHold(element.node)
+    page.eventLoop.queueTask { [weak self] in
+      self?.page.document.agent.fire("error", at: .node(hold.node))
     }
   }
 
@@ -173,36 +193,52 @@ final class PageScripts {
     let outer = currentScript
     currentScript =
       element.node.root.asShadowRoot == nil && script.module == nil ? element : nil
-    if let module = script.module { run(module, source) } else { run(source) }
+    var isFetched = true
+    if let module = script.module {
+      isFetched = run(module, source, integrity: element["integrity"].map { String($0) })
+    } else {
+      run(source, base: script.isExternal ? WebURL(source.url) : nil, of: element)
+    }
     currentScript = outer
     // 7–8. Decrement the counter; if it is from an external file, fire load.
-    if script.isExternal {
-      page.writer.ignoredDestructiveWrites -= 1
+    if script.isExternal { page.writer.ignoredDestructiveWrites -= 1 }
+    // SAFARI: or if it is a module.
+    if !isFetched {
+      agent.fire("error", at: .node(element.node))
+    } else if script.isExternal || script.module != nil {
       agent.fire("load", at: .node(element.node))
     }
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#run-a-classic-script
-  private func run(_ source: PageScript.Source) {
+  private func run(_ source: PageScript.Source, base: WebURL?, of element: Element) {
     guard !page.traversable.isInterrupted, !page.isDestroyed else { return }
     let world = page.mainWorld
     page.namedProperties.update(world)
     page.perform(.pageScript, in: world) {
-      try world.realm.evaluate(utf8: source.text.bytes, url: source.url, line: source.line)
+      let text = try modules.classic(
+        source.text.bytes, base: base ?? page.baseURL(of: element.document))
+      try world.realm.evaluate(utf8: text, url: source.url, line: source.line)
     }
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#run-a-module-script
-  private func run(_ module: PageScript.Module, _ source: PageScript.Source) {
-    guard !page.traversable.isInterrupted, !page.isDestroyed else { return }
+  ///
+  /// - Returns: whether all modules that it needs could be fetched.
+  private func run(
+    _ module: PageScript.Module, _ source: PageScript.Source, integrity: String?
+  ) -> Bool {
+    guard !page.traversable.isInterrupted, !page.isDestroyed else { return true }
     let world = page.mainWorld
     page.namedProperties.update(world)
+    var isFetched = true
     page.perform(.pageScript, in: world) {
       switch module {
-      case .inline(let base): try modules.run(source, base: base)
-      case .external(let url): try modules.run(url)
+      case .inline(let base): isFetched = try modules.run(source, base: base)
+      case .external(let url): isFetched = try modules.run(url, integrity: integrity)
       }
     }
+    return isFetched
   }
 
   /// The position of the element in the page's source.

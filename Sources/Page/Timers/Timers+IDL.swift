@@ -111,9 +111,12 @@ extension TimerScope {
       return schedule(after: seconds, repeats: repeats) { callback(arguments.map(\.value)) }
     }
     let sink = "\(Self.interfaceName) set\(repeats ? "Interval" : "Timeout")"
-    let source = String(try world.trustedString(call[0], .script, sink))
+    let text = try world.trustedString(call[0], .script, sink)
     return schedule(after: seconds, repeats: repeats) { [unowned self] in
-      invoke(in: world) { try world.realm.evaluate(source) }
+      invoke(in: world) {
+        let code = try world.prepareCode?(text) ?? text
+        try world.realm.evaluate(String(code))
+      }
     }
   }
 

@@ -86,6 +86,7 @@ final class WorkerContext {
     world.broadcastChannels = page.traversable.broadcastChannels
     world.events.unhandledException = { [unowned self] in report($0) }
     world.reportUnhandledRejections { [unowned self] in notify(of: $0, rejectedWith: $1) }
+    world.prepareCode = { [unowned self] in try modules.classic($0, base: url) }
     world.installGlobal(scope)
     // The prototype of the engine's global object cannot be changed.
     world.realm.define(
@@ -102,7 +103,7 @@ final class WorkerContext {
     guard let resource = script ?? WorkerScript.fetch(url, for: page) else { return fail() }
     perform {
       if options.isModule {
-        try modules.run(WorkerScript.source(resource), base: url)
+        if try !modules.run(WorkerScript.source(resource), base: url) { fail() }
       } else {
         try run(resource)
       }
@@ -115,7 +116,8 @@ final class WorkerContext {
 
   func run(_ script: Resource) throws {
     let source = WorkerScript.source(script)
-    try world.realm.evaluate(utf8: source.text.bytes, url: source.url)
+    let code = try modules.classic(source.text.bytes, base: script.url)
+    try world.realm.evaluate(utf8: code, url: source.url)
   }
 
   /// Runs what belongs to the worker.

@@ -4,9 +4,16 @@
 ///
 /// https://tc39.es/ecma262/#sec-modules
 struct ModuleSource {
+  struct Request: Equatable {
+    let specifier: String
+    /// https://tc39.es/ecma262/#table-importattribute-fields
+    var attributes: [String: String] = [:]
+  }
+
   struct Import {
     let local: String
-    let specifier: String
+    /// The index of the request.
+    let request: Int
     /// `*` for all.
     let name: String
   }
@@ -15,17 +22,16 @@ struct ModuleSource {
     let name: String
     /// The variable, unless it is another module's.
     var local: String?
-    var specifier: String?
+    var request: Int?
     /// What the other module calls it; `*` for all.
     var imported: String?
   }
 
   private(set) var imports: [Import] = []
   private(set) var exports: [Export] = []
-  /// Specifiers whose exports are all exported.
-  private(set) var stars: [String] = []
-  /// The specifiers in their order.
-  private(set) var requests: [String] = []
+  /// The indices of requests whose exports are all exported.
+  private(set) var stars: [Int] = []
+  private(set) var requests: [Request] = []
   /// A name that the text does not have.
   let prefix: String
   private let tokens: ModuleTokens
@@ -40,6 +46,22 @@ struct ModuleSource {
       let next = token.kind == .word ? parse(at: index) : index + 1
       index = max(next, index + 1)
     }
+    separateCalls()
+  }
+
+  /// A function that is called as the property of an object in scope is given that as `this`.
+  private mutating func separateCalls() {
+    let names = Set(imports.filter { $0.name != "*" }.map(\.local)).subtracting(["async"])
+    if names.isEmpty { return }
+    for index in tokens.tokens.indices {
+      let token = tokens.tokens[index]
+      guard token.kind == .word, !token.isPropertyName, tokens.isCall(index + 1),
+        !tokens.isPunctuator(index - 1, "."), names.contains(tokens.text(index)),
+        !["new", "function", "class"].contains(tokens.text(index - 1)),
+        !(tokens.isPunctuator(index - 1, "*") && tokens.isWord(index - 2, "function"))
+      else { continue }
+      edits.append((token.range, "\(prefix)call(\(tokens.text(index)))"))
+    }
   }
 
   /// The places of `await` outside of all bodies of functions: in expressions of arrow functions, or the
@@ -47,7 +69,7 @@ struct ModuleSource {
   private let waits: [Int]
   var mayWait: Bool { !waits.isEmpty }
 
-  private static func unusedName(_ tokens: ModuleTokens) -> String {
+  static func unusedName(_ tokens: ModuleTokens) -> String {
     let words = tokens.words(startingWith: "module")
     var number = 0
     while words.contains(where: { $0.hasPrefix("module\(number)_") }) { number += 1 }
@@ -59,16 +81,16 @@ struct ModuleSource {
     code(isAsync: false, inserting: waits.map { ($0..<$0, " await !") })
   }
 
-  /// The expression of a function that, called with the scope, returns the module's body.
+  /// The expression of a function that, called with the scope, returns the module's body: a generator that
+  /// declares the functions first, or, if the module waits, an asynchronous function.
   func code(isAsync: Bool, inserting others: [(range: Range<Int>, text: String)] = []) -> [UInt8] {
     let edits = edits + others
-    var text = "(function(){with(arguments[0]){return \(isAsync ? "async " : "")function(){"
-    text += "\"use strict\";\(prefix)exports({__proto__:null"
-    for export in exports {
-      guard let local = export.local else { continue }
-      text += ",[\"\(export.name)\"]:()=>\(local)"
-    }
-    var code = Array((text + "});").utf8)
+    var text =
+      "(function(){with(arguments[0]){return \(isAsync ? "async function" : "function*")(){"
+    text += "\"use strict\";const \(prefix)call=f=>f;\(prefix)exports(["
+    text += exports.compactMap(\.local).map { "()=>\($0)" }.joined(separator: ",")
+    text += isAsync ? "]);" : "]);yield;"
+    var code = Array(text.utf8)
     var place = 0
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where edit.range.lowerBound >= place {
@@ -94,8 +116,29 @@ struct ModuleSource {
     edits.append((start.range.lowerBound..<end.range.upperBound, text))
   }
 
-  private mutating func request(_ specifier: String) {
-    if !requests.contains(specifier) { requests.append(specifier) }
+  /// - Parameter index: of the specifier's token.
+  /// - Returns: the request's index.
+  private mutating func request(_ specifier: String, at index: Int) -> Int {
+    let request = Request(specifier: specifier, attributes: attributes(after: index))
+    if let known = requests.firstIndex(of: request) { return known }
+    requests.append(request)
+    return requests.count - 1
+  }
+
+  /// https://tc39.es/ecma262/#prod-WithClause
+  private func attributes(after specifier: Int) -> [String: String] {
+    guard tokens.isWord(specifier + 1, "with"), tokens.isPunctuator(specifier + 2, "{") else {
+      return [:]
+    }
+    var attributes: [String: String] = [:]
+    var index = specifier + 3
+    while tokens[index] != nil, !tokens.isPunctuator(index, "}") {
+      if tokens.isPunctuator(index + 1, ":"), let value = tokens.string(index + 2) {
+        attributes[tokens.string(index) ?? tokens.text(index)] = value
+      }
+      index += 1
+    }
+    return attributes
   }
 
   /// https://tc39.es/ecma262/#sec-imports
@@ -125,8 +168,8 @@ struct ModuleSource {
     }
     if tokens.isWord(index, "from") { index += 1 }
     guard let specifier = tokens.string(index) else { return start + 1 }
-    request(specifier)
-    imports += found.map { Import(local: $0.local, specifier: specifier, name: $0.name) }
+    let request = request(specifier, at: index)
+    imports += found.map { Import(local: $0.local, request: request, name: $0.name) }
     let end = endOfClause(index)
     replace(start, through: end, with: ";")
     return end + 1
@@ -187,11 +230,11 @@ struct ModuleSource {
     guard tokens.isWord(index, "from"), let specifier = tokens.string(index + 1) else {
       return start + 1
     }
-    request(specifier)
+    let request = request(specifier, at: index + 1)
     if let name {
-      exports.append(Export(name: name, specifier: specifier, imported: "*"))
+      exports.append(Export(name: name, request: request, imported: "*"))
     } else {
-      stars.append(specifier)
+      stars.append(request)
     }
     let end = endOfClause(index + 1)
     replace(start, through: end, with: ";")
@@ -202,9 +245,9 @@ struct ModuleSource {
     let (names, next) = names(in: start + 1)
     var end = next - 1
     if tokens.isWord(next, "from"), let specifier = tokens.string(next + 1) {
-      request(specifier)
+      let request = request(specifier, at: next + 1)
       exports += names.map {
-        Export(name: $0.second, specifier: specifier, imported: $0.first)
+        Export(name: $0.second, request: request, imported: $0.first)
       }
       end = endOfClause(next + 1)
     } else {

@@ -46,10 +46,21 @@ struct ModuleTokens {
     self[index]?.kind == .punctuator(character.asciiValue ?? 0)
   }
 
-  /// The value of a string token, whose escapes stay as they are.
+  /// The value of a string token.
   func string(_ index: Int) -> String? {
     guard let token = self[index], token.kind == .string else { return nil }
-    return String(decoding: source[token.range.dropFirst().dropLast()], as: UTF8.self)
+    return ModuleString.value(of: source[token.range.dropFirst().dropLast()])
+  }
+
+  /// Whether arguments, a template or `?.` begin here.
+  func isCall(_ index: Int) -> Bool {
+    guard let token = self[index] else { return false }
+    switch token.kind {
+    case .punctuator(UInt8(ascii: "(")): return true
+    case .punctuator(UInt8(ascii: ".")): return token.range.count == 2 && isCall(index + 1)
+    case .template: return source[token.range.lowerBound] == UInt8(ascii: "`")
+    default: return false
+    }
   }
 
   /// Where the word is, of those tokens that the condition holds for.

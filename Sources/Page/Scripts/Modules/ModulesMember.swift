@@ -2,5 +2,5 @@ import JSRuntime
 
 /// What `Modules.js` returns; made by `script/lint-scripts --write`.
 enum ModulesMember: String, ScriptMember {
-  case evaluateURL, evaluateRecord
+  case evaluateURL, evaluateRecord, importer
 }
