@@ -61,9 +61,11 @@ extension PresentationalHints {
     case "rx", "ry": element.elementName == .ellipse || element.elementName == .rect
     case "x", "y", "width", "height":
       [.svg, .rect, .image, .foreignObject, .use].contains(element.elementName)
-    default: ofSVG.contains(name)
+    default: namesInSVG.contains(name)
     }
   }
+
+  private static let namesInSVG = Set(ofSVG)
 
   /// Numbers are lengths in pixels in these.
   private static let lengths: Set = [
