@@ -256,6 +256,10 @@ let package = Package(
     .executableTarget(
       name: "FontFuzz", dependencies: ["Fonts", "FuzzSupport", "POSIX"], path: "Fuzz/FontFuzz"),
     .executableTarget(
+      name: "ModuleFuzz",
+      dependencies: ["DOM", "FuzzSupport", "JSRuntime", "POSIX", "Page", "Session"],
+      path: "Fuzz/ModuleFuzz"),
+    .executableTarget(
       name: "CallFuzz",
       dependencies: [
         "FuzzSupport", "POSIX", "JSRuntime", "Bindings", "Page", "Session",

@@ -53,6 +53,7 @@
     count += 1;
     record.status = 'unlinked';
     record.exported = { __proto__: null };
+    record.found = { __proto__: null };
     if (record.json !== undefined) {
       const value = parse(record.json);
       record.exported.default = { __proto__: null, name: 'default', local: 'default' };
@@ -114,21 +115,32 @@
   // https://tc39.es/ecma262/#sec-resolveexport
   // The record and the name of its export, without a name for its namespace; undefined if there is none.
   const resolveExport = (record, name, seen) => {
+    // OPTIMIZATION: what a chain of modules leads to is kept for all of them.
+    const chain = list();
+    const keep = (found) => {
+      for (let index = 0; index < chain.length; index += 1)
+        chain[index].record.found[chain[index].name] = found;
+      return found;
+    };
     for (;;) {
+      const kept = record.found[name];
+      if (kept !== undefined) return keep(kept);
       const key = `${record.id} ${name}`;
       if (seen[key]) return undefined;
       seen[key] = true;
       const found = record.exported[name];
       if (found !== undefined) {
-        if (found.request === undefined) return { __proto__: null, record, name, local: found.local };
+        if (found.request === undefined) return keep({ __proto__: null, record, name, local: found.local });
         const source = importedFrom(record, found);
-        if (found.imported === '*') return { __proto__: null, record: source, name: undefined };
+        if (found.imported === '*') return keep({ __proto__: null, record: source, name: undefined });
+        append(chain, { __proto__: null, record, name });
         record = source;
         name = found.imported;
         continue;
       }
       if (name === 'default' || record.stars === undefined || record.stars.length === 0) return undefined;
       if (record.stars.length === 1) {
+        append(chain, { __proto__: null, record, name });
         record = importedFrom(record, { __proto__: null, request: record.stars[0] });
         continue;
       }
