@@ -257,7 +257,7 @@ let package = Package(
       name: "FontFuzz", dependencies: ["Fonts", "FuzzSupport", "POSIX"], path: "Fuzz/FontFuzz"),
     .executableTarget(
       name: "ModuleFuzz",
-      dependencies: ["DOM", "FuzzSupport", "JSRuntime", "POSIX", "Page", "Session"],
+      dependencies: ["FuzzSupport", "JSRuntime", "POSIX", "Page", "Session"],
       path: "Fuzz/ModuleFuzz"),
     .executableTarget(
       name: "CallFuzz",
