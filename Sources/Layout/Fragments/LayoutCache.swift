@@ -108,6 +108,15 @@ extension Box {
     }
   }
 
+  /// Forgets where the box is, and the boxes inside of it.
+  func forgetPlaces() {
+    var pending = [self]
+    while let box = pending.popLast() {
+      pending += box.children
+      box.placement = nil
+    }
+  }
+
   private func forgetLayouts() {
     cache.clear()
     blockCache = nil

@@ -14,6 +14,7 @@ enum Placing {
           rect: rect.moved(by: child.box.relativeShift(in: fragment)), fragment: child)
         if !isKnown { pending.append(child) }
       }
+      box.inlineContent?.forgetPlacesOfAnnotations()
       for child in fragment.children {
         place(
           child.fragment,
@@ -38,9 +39,14 @@ extension Line.Item {
   func physicalRect(in flow: Flow, width: LayoutUnit, height: LayoutUnit) -> PhysicalRect {
     // Places are from the line-left edge already, whatever the direction.
     Flow(mode: flow.mode).physical(
-      LogicalOffset(inline: LayoutUnit(left), block: LayoutUnit(top)),
-      LogicalSize(inline: LayoutUnit(self.width), block: LayoutUnit(self.height)),
+      LogicalOffset(inline: LayoutUnit(left), block: LayoutUnit(top)), size(in: flow),
       width: width, height: height)
+  }
+
+  /// A very large box has a size that is no `Float`.
+  private func size(in flow: Flow) -> LogicalSize {
+    if case .atomic(let fragment) = content { return fragment.size(in: flow) }
+    return LogicalSize(inline: LayoutUnit(width), block: LayoutUnit(height))
   }
 }
 

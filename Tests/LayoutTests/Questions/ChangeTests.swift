@@ -40,6 +40,8 @@ struct ChangeTests {
     // Nobody is kin of what it was before.
     Case("<div id=x style='width: fit-content'>text</div>", .attribute("style", nil)),
     Case("<p class=a>text</p><p id=x>text</p>", .attribute("class", "a")),
+    // An annotation that is on no line any more.
+    Case("<ruby><i id=x>x</i><rt>over</rt></ruby>", .attribute("style", "float: left")),
     // Pseudo-elements.
     Case("<style>.a::before { content: 'a' }</style><p id=x>text</p>", .attribute("class", "a")),
     Case(

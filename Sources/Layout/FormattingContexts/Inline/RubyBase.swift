@@ -25,6 +25,13 @@ extension InlineContent {
   }
 }
 
+extension InlineContent {
+  /// An annotation whose base is on no line, since nothing else is, has no place.
+  func forgetPlacesOfAnnotations() {
+    for base in rubyBases.values { nodes[Int(base.annotation)].box.forgetPlaces() }
+  }
+}
+
 extension InlineGeometry {
   /// The width of a base with its annotation, and how much more that is than the base needs.
   func rubyColumn(_ base: RubyBase) -> (width: Float, extra: Float) {
