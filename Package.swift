@@ -178,8 +178,8 @@ let package = Package(
     .target(
       name: "JSPrep",
       dependencies: [
-        "Files", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session", "DOM",
-        "HTMLParser", "Selectors", "TextEncoding", "JSRuntime", "Page", "AppExtension",
+        "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
+        "DOM", "HTMLParser", "Selectors", "TextEncoding", "JSRuntime", "Page", "AppExtension",
         "WebArchive",
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),

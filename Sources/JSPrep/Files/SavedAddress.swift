@@ -1,3 +1,5 @@
+import Infra
+
 /// The address that a browser or an extension wrote into a page when it saved it.
 enum SavedAddress {
   /// A comment before the first element, or in it, as SingleFile and Chromium write it.
@@ -5,27 +7,44 @@ enum SavedAddress {
 
   /// - Returns: nil if the page has no such comment.
   static func find(in bytes: [UInt8]) -> String? {
-    let head = bytes.prefix(searched)
-    guard let start = head.firstIndex(of: UInt8(ascii: "<")) else { return nil }
-    var rest = String(decoding: head[start...], as: UTF8.self)[...]
+    // OPTIMIZATION: bytes, since every run comes by here, and nearly no page has such a comment.
+    var rest = bytes.prefix(searched)
+    guard let start = rest.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+    rest = rest[start...]
     // It is among the first things of the page: later ones are the page's own.
     for _ in 0..<6 {
-      rest = rest.drop { $0.isWhitespace }
-      guard rest.hasPrefix("<!--") else {
-        guard ["<!doctype", "<html"].contains(where: { rest.lowercased().hasPrefix($0) }),
-          let end = rest.firstIndex(of: ">")
+      rest = rest.drop(while: \.isASCIIWhitespace)
+      guard rest.starts(with: "<!--".utf8) else {
+        guard startsTag("<!doctype", rest) || startsTag("<html", rest),
+          let end = rest.firstIndex(of: UInt8(ascii: ">"))
         else { return nil }
-        rest = rest[rest.index(after: end)...]
+        rest = rest[(end + 1)...]
         continue
       }
-      guard let end = rest.firstRange(of: "-->") else { return nil }
-      if let address = address(in: rest[..<end.lowerBound]) { return address }
-      rest = rest[end.upperBound...]
+      guard let end = endOfComment(in: rest) else { return nil }
+      if let address = address(in: rest[..<end]) { return address }
+      rest = rest[(end + 3)...]
     }
     return nil
   }
 
-  private static func address(in comment: Substring) -> String? {
+  /// In any case.
+  private static func startsTag(_ name: StaticString, _ bytes: ArraySlice<UInt8>) -> Bool {
+    name.withUTF8Buffer { name in
+      bytes.count >= name.count && zip(bytes, name).allSatisfy { $0.asciiLowercased == $1 }
+    }
+  }
+
+  /// Where `-->` begins.
+  private static func endOfComment(in bytes: ArraySlice<UInt8>) -> Int? {
+    let dash = UInt8(ascii: "-")
+    return bytes.indices.dropLast(2).first {
+      bytes[$0] == dash && bytes[$0 + 1] == dash && bytes[$0 + 2] == UInt8(ascii: ">")
+    }
+  }
+
+  private static func address(in comment: ArraySlice<UInt8>) -> String? {
+    let comment = String(decoding: comment, as: UTF8.self)
     let match =
       comment.contains("Page saved with SingleFile")
       ? comment.firstMatch(of: /\n\s*url:\s*(https?:\S+)/)
