@@ -29,6 +29,13 @@ extension StyleResolver {
       if owner.animates { _ = computedValue(of: property, element) }
       return value
     }
+    return typedValue(of: property, element)
+  }
+
+  /// The computed value as scripts see it: what layout makes of it does not matter.
+  ///
+  /// https://drafts.css-houdini.org/css-typed-om-1/#computed-stylepropertymapreadonly-objects
+  package func typedValue(of property: Property, _ element: Element) -> CSSValue {
     let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
