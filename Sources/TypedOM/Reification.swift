@@ -8,14 +8,19 @@ import JSRuntime
 /// https://drafts.css-houdini.org/css-typed-om-1/#reify-stylevalue
 enum Reification {
   /// The first of the values that the declaration consists of.
-  static func value(of value: CSSValue, _ property: Property?) throws -> CSSStyleValue {
-    let items = items(of: value, property)
-    return try reify(items.first ?? value, property)
+  ///
+  /// - Parameter isComputed: WebKit keeps some computed values in another form than declared ones.
+  static func value(
+    of value: CSSValue, _ property: Property?, isComputed: Bool = false
+  ) throws -> CSSStyleValue {
+    try reify(items(of: value, property).first ?? value, property, isComputed)
   }
 
   /// https://drafts.css-houdini.org/css-typed-om-1/#subdivide-into-iterations
-  static func values(of value: CSSValue, _ property: Property?) throws -> [CSSStyleValue] {
-    try items(of: value, property).map { try reify($0, property) }
+  static func values(
+    of value: CSSValue, _ property: Property?, isComputed: Bool = false
+  ) throws -> [CSSStyleValue] {
+    try items(of: value, property).map { try reify($0, property, isComputed) }
   }
 
   static func items(of value: CSSValue, _ property: Property?) -> [CSSValue] {
@@ -23,14 +28,16 @@ enum Reification {
     return ListValued.isSeparatedBySpaces(property) ? value.items : value.layers
   }
 
-  private static func reify(_ value: CSSValue, _ property: Property?) throws -> CSSStyleValue {
+  private static func reify(
+    _ value: CSSValue, _ property: Property?, _ isComputed: Bool
+  ) throws -> CSSStyleValue {
     switch value {
     case .unsubstituted(let value): return CSSUnparsedValue(parsing: value.text)
     case .pendingSubstitution(_, let value): return CSSUnparsedValue(parsing: value.text)
     case .tokens(let text): return property == nil ? CSSUnparsedValue(parsing: text) : opaque(value)
     default: break
     }
-    if let property, ListRepresented.contains(property, value) { return opaque(value) }
+    if let property, isOpaque(value, property, isComputed) { return opaque(value) }
     switch value {
     case .keyword(let name): return CSSKeywordValue(name)
     case .identifier(let name): return CSSKeywordValue(name.serializedAsIdentifier)
@@ -40,6 +47,8 @@ enum Reification {
     case .color(.keyword(let name)): return CSSKeywordValue(name)
     case .url where property.map(ImageValued.contains) == true:
       return CSSImageValue(value.serialized)
+    case .list(let items) where isComputed && property?.name == "background-size":
+      return try reify(items.first ?? value, property, isComputed)
     case .function, .list:
       guard property?.name == "transform" else { return opaque(value) }
       return try CSSTransformValue(reifying: value.items)
@@ -87,20 +96,29 @@ enum ListValued {
   ]
 }
 
-/// Properties of which WebKit does not keep a single value as such.
-private enum ListRepresented {
-  static func contains(_ property: Property, _ value: CSSValue) -> Bool {
+// Of these properties, WebKit does not keep a single value as such.
+extension Reification {
+  fileprivate static func isOpaque(
+    _ value: CSSValue, _ property: Property, _ isComputed: Bool
+  ) -> Bool {
     if value.isWideKeyword { return false }
-    if lists.contains(property.name) { return true }
-    if case .numeric = value { return pairs.contains(property.name) }
-    return false
+    if isComputed, pairs.contains(property.name) { return true }
+    switch value {
+    case .numeric: return lines.contains(property.name)
+    case .identifier, .string: return property.name == "font-family"
+    case .keyword(let name): return property.name == "font-family" && name.hasPrefix("-webkit-")
+    default: return false
+    }
   }
 
-  private static let lists: Set<String> = []
+  private static let lines: Set<String> = [
+    "grid-row-start", "grid-row-end", "grid-column-start", "grid-column-end",
+  ]
+  // AD-HOC: declared ones as well, unless a script has set them as typed values.
   private static let pairs: Set<String> = [
     "border-top-left-radius", "border-top-right-radius", "border-bottom-left-radius",
-    "border-bottom-right-radius", "grid-row-start", "grid-row-end", "grid-column-start",
-    "grid-column-end", "border-image-slice", "border-image-width", "border-image-outset",
+    "border-bottom-right-radius", "border-image-slice", "border-image-width",
+    "border-image-outset", "border-image-repeat",
   ]
 }
 

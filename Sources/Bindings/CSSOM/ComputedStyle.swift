@@ -83,9 +83,9 @@ package final class ComputedStyle: CSSStyleObject {
 // What Typed OM reads.
 extension ComputedStyle {
   /// The names of all properties, custom ones last.
-  package var names: [DOMString] { (0..<length).map { item($0) } }
-
-  package var isKnown: Bool { element.node.isConnected }
+  package var names: [DOMString] {
+    length == 0 ? [] : Self.longhands + customProperties
+  }
 
   /// As a declaration would have it; what layout makes of it does not matter.
   package func typedValue(of property: Property) -> CSSValue? {

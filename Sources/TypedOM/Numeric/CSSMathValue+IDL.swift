@@ -59,8 +59,8 @@ extension Interface {
   ) -> Interface {
     Interface(CSSMathValue.self, name, inherits: .cssMathValue) { idl in
       idl.constructor(length: names.count) { call in
-        let operands = try names.indices.map { try CSSNumberish.convert(call[$0], call.world).value }
-        return try CSSMathValue(operation, operands)
+        let operands = try names.indices.map { try CSSNumberish.convert(call[$0], call.world) }
+        return try CSSMathValue(operation, operands.map(\.value))
       }
       for (index, name) in names.enumerated() { idl.attribute(name) { $0.operands[index] } }
     }

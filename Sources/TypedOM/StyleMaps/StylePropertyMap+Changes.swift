@@ -1,6 +1,7 @@
 import Bindings
 import CSS
 import DOM
+import Infra
 import JSRuntime
 
 /// What `set` and `append` take.
@@ -103,7 +104,7 @@ extension StylePropertyMap {
     guard let parsed = property.value(parsing: DOMString(value.serialized)) else {
       throw JSTypeError("Invalid values")
     }
-    set(DeclaredValue.merge(value, parsed), of: .property(property))
+    set(DeclaredValue.merge(value, parsed, of: property), of: .property(property))
   }
 
   private func set(_ value: CSSValue, of name: StyleDeclaration.Name) {
@@ -123,12 +124,17 @@ enum DeclaredValue {
     guard let value = property.value(parsing: DOMString(text)) else {
       throw JSTypeError("Invalid values")
     }
+    // A keyword stays one, even if it is short for a function.
+    if style is CSSKeywordValue, case .function = value { return .keyword(text.asciiLowercased) }
     return value
   }
 
   /// Whether only a calculation can have the value.
   private static func isOutOfRange(_ number: CSSUnitValue, of property: Property) -> Bool {
     guard number.unit != .fr else { return false }
+    if property.name == "tab-size", number.unit == .number, number.value != number.value.rounded() {
+      return true
+    }
     let text = number.serialized()
     return property.value(parsing: DOMString(text)) == nil
       && property.value(parsing: DOMString("calc(\(text))")) != nil
@@ -136,10 +142,12 @@ enum DeclaredValue {
 
   /// What the parser has made of the value's text, but with the calculations and the digits that scripts
   /// gave.
-  static func merge(_ value: CSSValue, _ parsed: CSSValue) -> CSSValue {
+  static func merge(_ value: CSSValue, _ parsed: CSSValue, of property: Property) -> CSSValue {
     switch (value, parsed) {
-    case (.numeric(_, let unit), .numeric(_, let other)): unit == other ? value : parsed
-    case (.numeric, _): parsed
+    case (.numeric(_, let unit), .numeric(_, let other)):
+      unit == other || NumberValued.contains(property) ? value : parsed
+    // SAFARI: one size is not completed by `auto`, as it is when it is parsed.
+    case (.numeric, _): property.name == "background-size" ? value : parsed
     default: value
     }
   }

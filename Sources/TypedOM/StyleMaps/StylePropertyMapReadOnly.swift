@@ -15,6 +15,8 @@ class StylePropertyMapReadOnly: PlatformObject {
   /// The value of a longhand or of a custom property.
   func value(of name: PropertyName) -> CSSValue? { nil }
 
+  var isComputed: Bool { false }
+
   /// The text of a shorthand; nil if its longhands are not all declared.
   func text(of shorthand: Property) -> String? { nil }
 
@@ -24,7 +26,9 @@ class StylePropertyMapReadOnly: PlatformObject {
     if let shorthand = name.shorthand {
       return self.text(of: shorthand).map { StyleValueParser.shorthand($0) }
     }
-    return try value(of: name).map { try Reification.value(of: $0, name.property) }
+    return try value(of: name).map {
+      try Reification.value(of: $0, name.property, isComputed: isComputed)
+    }
   }
 
   /// https://drafts.css-houdini.org/css-typed-om-1/#dom-stylepropertymapreadonly-getall
@@ -33,7 +37,9 @@ class StylePropertyMapReadOnly: PlatformObject {
     if let shorthand = name.shorthand {
       return self.text(of: shorthand).map { [StyleValueParser.shorthand($0)] } ?? []
     }
-    return try value(of: name).map { try Reification.values(of: $0, name.property) } ?? []
+    return try value(of: name).map {
+      try Reification.values(of: $0, name.property, isComputed: isComputed)
+    } ?? []
   }
 }
 
@@ -63,6 +69,7 @@ final class ComputedStylePropertyMap: StylePropertyMapReadOnly {
 
   override func visitHeldNodes(_ visit: (Node) -> Void) { style.visitHeldNodes(visit) }
   override var names: [DOMString] { style.names }
+  override var isComputed: Bool { true }
 
   override func value(of name: PropertyName) -> CSSValue? {
     switch name {
@@ -94,7 +101,8 @@ extension Interface {
     idl.attribute("size") { $0.count }
     // SAFARI: `undefined` where the standard had null.
     idl.operation("get", length: 1) { map, call in
-      try map.get(String.convert(call[0], call.world)).map { $0.value(in: call.world) } ?? .undefined
+      let value = try map.get(String.convert(call[0], call.world))
+      return value.map { $0.value(in: call.world) } ?? .undefined
     }
     idl.operation("getAll") { (map, name: String) in try map.getAll(name) }
     idl.operation("has") { (map, name: String) in try map.get(name) != nil }

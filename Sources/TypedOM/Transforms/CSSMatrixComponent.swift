@@ -48,7 +48,8 @@ extension Interface {
         guard case .object(let object)? = world.native(value), let matrix = object as? DOMMatrix,
           !matrix.isReadOnly
         else {
-          throw JSTypeError("The CSSMatrixComponent.matrix attribute must be an instance of DOMMatrix")
+          throw JSTypeError(
+            "The CSSMatrixComponent.matrix attribute must be an instance of DOMMatrix")
         }
         component.object = matrix
       })

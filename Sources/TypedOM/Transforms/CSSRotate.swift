@@ -59,7 +59,9 @@ final class CSSPerspective: CSSTransformComponent {
   override var function: (name: String, arguments: [CSSStyleValue]) { ("perspective", [length]) }
 
   override func serialized() throws -> String {
-    guard let depth = length as? CSSUnitValue, depth.value < 0 else { return try super.serialized() }
+    guard let depth = length as? CSSUnitValue, depth.value < 0 else {
+      return try super.serialized()
+    }
     return "perspective(calc(\(depth.serialized())))"
   }
 

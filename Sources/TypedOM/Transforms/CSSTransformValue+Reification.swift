@@ -17,7 +17,9 @@ extension CSSTransformComponent {
     switch name {
     case "matrix", "matrix3d": return try matrix(arguments)
     case "perspective":
-      if arguments.values == [.keyword("none")] { return try CSSPerspective(CSSKeywordValue("none")) }
+      if arguments.values == [.keyword("none")] {
+        return try CSSPerspective(CSSKeywordValue("none"))
+      }
       return try CSSPerspective(arguments.numeric(0))
     case "skew": return try CSSSkew(.both, x: arguments.numeric(0), y: arguments.optional(1))
     case "skewX": return try CSSSkew(.x, x: arguments.numeric(0))
