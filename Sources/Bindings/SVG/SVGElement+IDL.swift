@@ -10,7 +10,8 @@ extension Interface {
   }
 
   /// https://w3c.github.io/mathml-core/#dom-mathmlelement
-  package static let mathMLElement = Interface(Element.self, "MathMLElement", inherits: .element) { idl in
+  package static let mathMLElement = Interface(Element.self, "MathMLElement", inherits: .element) {
+    idl in
     idl.includeForeignElement()
   }
 }

@@ -93,8 +93,7 @@ extension Interface {
 
 extension PartialInterface {
   /// https://drafts.css-houdini.org/css-typed-om-1/#dom-element-computedstylemap
-  static let computedStyleMap = PartialInterface(Element.self, of: .element)
-  { idl in
+  static let computedStyleMap = PartialInterface(Element.self, of: .element) { idl in
     idl.operation("computedStyleMap", length: 0) { element, call in
       call.world.sameObject("computedStyleMap", of: element.node) {
         let resolver = call.world.styles(of: element.document)
