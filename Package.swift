@@ -142,6 +142,11 @@ let package = Package(
         "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
       ]),
     .target(
+      name: "TypedOM",
+      dependencies: [
+        "Bindings", "CSS", "CSSSyntax", "DOM", "Infra", "JSRuntime", "Layout",
+      ]),
+    .target(
       name: "URLPattern", dependencies: ["Bindings", "DOM", "JSRuntime", "WebURL"]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
@@ -154,7 +159,8 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
         "Messaging",
-        "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "XMLHttpRequest", "XSLT",
+        "PerformanceTimeline", "Streams", "TypedOM", "URLPattern", "WebCrypto", "XMLHttpRequest",
+        "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

@@ -8,6 +8,7 @@ import Forms
 import Messaging
 import PerformanceTimeline
 import Streams
+import TypedOM
 import URLPattern
 import WebCrypto
 import XMLHttpRequest
@@ -18,7 +19,7 @@ extension Vocabulary {
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
     .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections,
-    .urlPattern)
+    .urlPattern, .typedOM)
 }
 
 extension InterfaceGroup {

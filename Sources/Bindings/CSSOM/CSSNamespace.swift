@@ -15,16 +15,19 @@ extension World {
       }
       realm.define(name, of: object, to: function.value)
     }
-    define("escape", length: 1) { call in
-      var writer = CSSWriter()
-      writer.writeIdentifier(try DOMString.convert(call[0], call.world))
-      return writer.text.value(in: call.world)
-    }
     define("supports", length: 1) { call in
       let first = try DOMString.convert(call[0], call.world)
       guard call.count > 1 else { return JSValue(SupportsCondition.evaluate(first)) }
       let value = try DOMString.convert(call[1], call.world)
       return JSValue(SupportsCondition.supports(property: first, value: value))
+    }
+    define("escape", length: 1) { call in
+      var writer = CSSWriter()
+      writer.writeIdentifier(try DOMString.convert(call[0], call.world))
+      return writer.text.value(in: call.world)
+    }
+    for function in vocabulary.cssFunctions.flatMap({ $0() }) {
+      define(function.name, length: function.length, function.body)
     }
     define("registerProperty", length: 1) { call in
       try call.world.registerProperty(try IDLDictionary.convert(call[0], call.world))

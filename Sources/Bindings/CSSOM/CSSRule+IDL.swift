@@ -65,7 +65,8 @@ extension Interface {
   }
 
   /// https://drafts.csswg.org/cssom/#the-cssstylerule-interface
-  static let cssStyleRule = Interface(CSSStyleRule.self, "CSSStyleRule", inherits: .cssRule) {
+  package static let cssStyleRule = Interface(CSSStyleRule.self, "CSSStyleRule", inherits: .cssRule)
+  {
     idl in
     idl.attribute(
       "selectorText", get: { $0.selectorText },

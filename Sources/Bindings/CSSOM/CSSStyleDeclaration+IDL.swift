@@ -107,6 +107,7 @@ extension InterfaceBuilder where This == Element {
     attribute("style", putForwards: "cssText") { element, world in
       world.sameObject("style", of: element.node) { InlineStyle(element) }
     }
+    partial("attributeStyleMap")
   }
 
   /// https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute

@@ -48,11 +48,15 @@ package final class ComputedStyle: CSSStyleObject {
     if element.document.state.window != nil {
       resolver.usedValues = DocumentLayout.of(element.document)
     }
+    return withContainerSizes { computedValue(name) }
+  }
+
+  private func withContainerSizes<Value>(_ compute: () -> Value) -> Value {
     updateContainerSizes()
-    let value = computedValue(name)
+    let value = compute()
     guard resolver.lacksContainerSizes else { return value }
     updateContainerSizes()
-    return computedValue(name)
+    return compute()
   }
 
   private func computedValue(_ name: DOMString) -> DOMString {
@@ -74,6 +78,22 @@ package final class ComputedStyle: CSSStyleObject {
     throw Self.readOnly
   }
   override func removeProperty(_ name: DOMString) throws -> DOMString { throw Self.readOnly }
+}
+
+// What Typed OM reads.
+extension ComputedStyle {
+  /// The names of all properties, custom ones last.
+  package var names: [DOMString] {
+    length == 0 ? [] : Self.longhands + customProperties
+  }
+
+  /// As a declaration would have it; what layout makes of it does not matter.
+  package func typedValue(of property: Property) -> CSSValue? {
+    guard element.node.isConnected else { return nil }
+    return withContainerSizes { resolver.typedValue(of: property, element) }
+  }
+
+  package func text(of name: DOMString) -> DOMString { propertyValue(name) }
 }
 
 extension World {

@@ -8,7 +8,7 @@ package final class DOMMatrix: PlatformObject {
   package var matrix: Matrix
   /// https://drafts.csswg.org/geometry/#matrix-is-2d
   package var is2D: Bool
-  let isReadOnly: Bool
+  package let isReadOnly: Bool
   package var interface: Interface { isReadOnly ? .domMatrixReadOnly : .domMatrix }
 
   package init(_ matrix: Matrix = .identity, is2D: Bool = true, isReadOnly: Bool = false) {

@@ -2,7 +2,7 @@ import DOM
 
 extension Interface {
   /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGElement
-  static let svgElement = Interface(Element.self, "SVGElement", inherits: .element) { idl in
+  package static let svgElement = Interface(Element.self, "SVGElement", inherits: .element) { idl in
     idl.animatedString("className", as: "class")
     idl.attribute("ownerSVGElement") { $0.nearestSVGElement }
     idl.attribute("viewportElement") { $0.nearestSVGElement }
@@ -10,7 +10,8 @@ extension Interface {
   }
 
   /// https://w3c.github.io/mathml-core/#dom-mathmlelement
-  static let mathMLElement = Interface(Element.self, "MathMLElement", inherits: .element) { idl in
+  package static let mathMLElement = Interface(Element.self, "MathMLElement", inherits: .element) {
+    idl in
     idl.includeForeignElement()
   }
 }

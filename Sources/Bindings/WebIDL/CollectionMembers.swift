@@ -90,6 +90,15 @@ extension InterfaceBuilder {
     }
   }
 
+  /// The setter of indexed properties.
+  package mutating func indexed(set: @escaping (This, Int, JSValue, World) throws -> Void) {
+    members.collection?.setItem = { call in
+      guard let this = This.target(of: call), let index = call[1].number else { return .undefined }
+      try call.withWorld { try set(this, Int(clamping: index), call[2], $0) }
+      return .undefined
+    }
+  }
+
   /// Declares which receivers never change, by their nodes. Their `length` must be the number of
   /// these.
   mutating func fixed(nodes: @escaping (This) -> [Node]?) {

@@ -1,3 +1,5 @@
+import JSRuntime
+
 /// The interfaces, and members of interfaces, that one layer above this one brings along.
 package struct InterfaceGroup: Sendable {
   let interfaces: [InterfaceEntry]
@@ -5,14 +7,33 @@ package struct InterfaceGroup: Sendable {
   /// The interface of this layer that follows them among the properties of the global object; nil for
   /// the end.
   let successor: String?
+  /// Made when a script first uses the namespace `CSS`.
+  let cssFunctions: @Sendable () -> [NamespaceFunction]
 
   package init(
     _ interfaces: [InterfaceEntry] = [], partials: [PartialInterface] = [],
+    cssFunctions: @escaping @Sendable () -> [NamespaceFunction] = { [] },
     before successor: String? = nil
   ) {
     self.interfaces = interfaces
     self.partials = partials
+    self.cssFunctions = cssFunctions
     self.successor = successor
+  }
+}
+
+/// A function that a layer above adds to the namespace `CSS`.
+///
+/// https://drafts.csswg.org/cssom/#namespacedef-css
+package struct NamespaceFunction: Sendable {
+  let name: String
+  let length: Int
+  let body: @Sendable (NativeCall) throws -> JSValue
+
+  package init(
+    _ name: String, length: Int, _ body: @escaping @Sendable (NativeCall) throws -> JSValue
+  ) {
+    (self.name, self.length, self.body) = (name, length, body)
   }
 }
 
@@ -20,6 +41,7 @@ package struct InterfaceGroup: Sendable {
 package struct Vocabulary: Sendable {
   let interfaces: [InterfaceEntry]
   let partials: [PartialInterface]
+  let cssFunctions: [@Sendable () -> [NamespaceFunction]]
   /// Whether there are documents, and the namespace `CSS`: workers have neither.
   let hasDocuments: Bool
 
@@ -32,12 +54,14 @@ package struct Vocabulary: Sendable {
     }
     self.interfaces = interfaces
     partials = groups.flatMap(\.partials)
+    cssFunctions = groups.map(\.cssFunctions)
     hasDocuments = true
   }
 
   private init(_ interfaces: [InterfaceEntry], _ partials: [PartialInterface]) {
     self.interfaces = interfaces
     self.partials = partials
+    cssFunctions = []
     hasDocuments = false
   }
 

@@ -1,4 +1,5 @@
 import DOM
+import Infra
 
 // https://drafts.csswg.org/css-style-attr/
 
@@ -53,6 +54,9 @@ extension CSSValue {
     switch self {
     case .numeric(let number, _): (number * 1e6).rounded(.towardZero) != number * 1e6
     case .calculation: true
+    // What scripts have set need not be what a parser would keep.
+    case .tokens(let text): text.isTrimmed
+    case .unsubstituted(let value): value.text.isTrimmed || !value.text.utf8.contains(0x28)
     case .color(let color): color.isComputed
     case .list(let items), .commaList(let items), .brackets(let items):
       items.contains(where: \.isRoundedInText)
@@ -69,5 +73,12 @@ extension CSSColor {
     case .keyword, .legacy, .absolute: false
     default: true
     }
+  }
+}
+
+extension String {
+  /// Whether a parser drops white space at its ends.
+  fileprivate var isTrimmed: Bool {
+    utf8.first?.isASCIIWhitespace == true || utf8.last?.isASCIIWhitespace == true
   }
 }

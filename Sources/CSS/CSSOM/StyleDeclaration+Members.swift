@@ -12,7 +12,7 @@ extension StyleDeclaration {
     entries.indices.contains(index) ? DOMString(entries[index].name.text) : DOMString()
   }
 
-  func entry(_ name: Name) -> Entry? { entries.first { $0.name == name } }
+  package func entry(_ name: Name) -> Entry? { entries.first { $0.name == name } }
 
   /// The name of a property as passed by scripts.
   private func name(_ name: DOMString) -> Name? {
@@ -28,7 +28,7 @@ extension StyleDeclaration {
     return DOMString(value(of: name) ?? "")
   }
 
-  func value(of name: Name) -> String? {
+  package func value(of name: Name) -> String? {
     guard case .property(let property) = name, let shorthand = property.shorthand else {
       return entry(name)?.value.serialized
     }
@@ -98,7 +98,8 @@ extension StyleDeclaration {
   }
 
   /// https://drafts.csswg.org/cssom/#set-a-css-declaration
-  private mutating func set(_ entry: Entry) -> Bool {
+  @discardableResult
+  package mutating func set(_ entry: Entry) -> Bool {
     if let index = entries.firstIndex(where: { $0.name == entry.name }) {
       if canUpdateInPlace(entry, at: index) {
         guard entries[index] != entry else { return false }
@@ -133,7 +134,8 @@ extension StyleDeclaration {
     return DOMString(value)
   }
 
-  private mutating func remove(_ name: Name) -> Bool {
+  @discardableResult
+  package mutating func remove(_ name: Name) -> Bool {
     let count = entries.count
     if case .property(let property) = name {
       let longhands = Set(property.longhands.map { Name.property($0) })

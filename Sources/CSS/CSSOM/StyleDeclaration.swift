@@ -24,6 +24,10 @@ package struct StyleDeclaration: Sendable {
     package let name: Name
     package let value: CSSValue
     package let isImportant: Bool
+
+    package init(name: Name, value: CSSValue, isImportant: Bool) {
+      (self.name, self.value, self.isImportant) = (name, value, isImportant)
+    }
   }
 
   package internal(set) var entries: [Entry] = []

@@ -15,9 +15,17 @@ extension StyleResolver {
       return constrained(computedLineHeight(value, element), from: value, property)
     case "letter-spacing" where value.isZeroLength: return .keyword("normal")
     case "word-spacing" where value == .keyword("normal"): return .px(0)
-    case "font-width": return FontWidths.percentages[value] ?? value
-    case "opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity":
-      let number = constrained(value.mappingNumbers { ($0, $1) }, from: value, property)
+    case "font-width":
+      if let percentage = FontWidths.percentages[value] { return percentage }
+    case "stroke-width", "stroke-dashoffset", "stroke-dasharray":
+      return computedStroke(value, property, element)
+    case "animation-timing-function", "transition-timing-function":
+      let easing = property.canonicalized(value) ?? value
+      return constrained(easing.mappingNumbers { ($0, $1) }, from: value, property)
+    case "opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity",
+      "shape-image-threshold":
+      let plain = value.mappingNumbers { $1 == .percent ? ($0 / 100, .number) : ($0, $1) }
+      let number = constrained(plain, from: value, property)
       if case .numeric(let number, _) = number { return .numeric(min(max(number, 0), 1), .number) }
     case let name where name.hasSuffix("-width") && value.isLineWidth(of: property):
       return computedLineWidth(value, property, element)
@@ -31,9 +39,23 @@ extension StyleResolver {
     let result = value.mappingNumbers { number, unit in
       if let pixels = pixels(number, unit, element) { return (Double(Float(pixels)), .px) }
       guard let (canonical, factor) = unit.canonical, canonical != unit else { return nil }
-      return (number * factor, canonical)
+      let isRounded = property.name == "offset-rotate"
+      return (isRounded ? Double(Float(number * factor)) : number * factor, canonical)
     }
-    return constrained(result, from: value, property)
+    let constrained = constrained(result, from: value, property)
+    if property.name == "letter-spacing", constrained.isZeroLength { return .keyword("normal") }
+    return constrained
+  }
+
+  /// Numbers are lengths here.
+  private func computedStroke(
+    _ value: CSSValue, _ property: Property, _ element: Element
+  ) -> CSSValue {
+    let lengths = value.mappingNumbers { number, unit in
+      if unit == .number { return (number, .px) }
+      return pixels(number, unit, element).map { (Double(Float($0)), .px) }
+    }
+    return constrained(lengths, from: value, property)
   }
 
   /// Percentages refer to the font's size.

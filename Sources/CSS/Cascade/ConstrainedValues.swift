@@ -63,6 +63,8 @@ extension Grammar {
     return result.finite(unit)
   }
 
+  private static let sizes: Set<String> = ["size", "track-size", "track-breadth", "dasharray"]
+
   /// The ranges of the numbers that it allows.
   private func collect(
     _ category: CSSUnit.Category, _ ranges: inout [ClosedRange<Double>], _ isInteger: inout Bool
@@ -77,6 +79,9 @@ extension Grammar {
       inner.collect(category, &ranges, &isInteger)
     case .sequence(let parts), .allOf(let parts), .anyOf(let parts), .oneOf(let parts):
       for part in parts { part.collect(category, &ranges, &isInteger) }
+    // The others would lead too far: images have images inside.
+    case .production(let name) where Grammar.sizes.contains(name):
+      Productions.grammar(name).collect(category, &ranges, &isInteger)
     case .property(let name, _):
       Property(name: name)?.definition.grammar.collect(category, &ranges, &isInteger)
     default: return

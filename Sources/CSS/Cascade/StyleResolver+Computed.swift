@@ -29,7 +29,19 @@ extension StyleResolver {
       if owner.animates { _ = computedValue(of: property, element) }
       return value
     }
+    return resolved(property, element, isTyped: false)
+  }
+
+  /// The computed value as scripts see it: what layout makes of it does not matter.
+  ///
+  /// https://drafts.css-houdini.org/css-typed-om-1/#computed-stylepropertymapreadonly-objects
+  package func typedValue(of property: Property, _ element: Element) -> CSSValue {
+    resolved(property, element, isTyped: true)
+  }
+
+  private func resolved(_ property: Property, _ element: Element, isTyped: Bool) -> CSSValue {
     let value = layoutLength(computedValue(of: property, element), property, element)
+    if isTyped, property.name == "line-height" { return value }
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
       owner.environment?.resolve(url, relativeTo: document.baseURL) ?? url

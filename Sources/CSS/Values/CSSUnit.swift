@@ -26,7 +26,7 @@ package enum CSSUnit: String, Hashable, Sendable {
   }
 
   /// The unit with that name, in any ASCII case.
-  init?(name: String) {
+  package init?(name: String) {
     switch name {
     case "px": self = .px
     case "em": self = .em
@@ -54,7 +54,7 @@ package enum CSSUnit: String, Hashable, Sendable {
   /// its context.
   ///
   /// https://drafts.csswg.org/css-values-4/#compat
-  var canonical: (unit: CSSUnit, factor: Double)? {
+  package var canonical: (unit: CSSUnit, factor: Double)? {
     switch self {
     case .number, .percent, .px, .deg, .s, .hz, .dppx, .fr: (self, 1)
     case .cm: (.px, 96 / 2.54)

@@ -35,6 +35,8 @@ extension DOMException.Name {
     case .encodingError: "The encoding operation (either encoded or decoding) failed."
     case .notReadableError: "The I/O read operation failed."
     case .dataError: "Provided data is inadequate."
+    case .unknownError:
+      "The operation failed for an unknown transient reason (e.g. out of memory)."
     case .operationError: "The operation failed for an operation-specific reason."
     case .notAllowedError:
       "The request is not allowed by the user agent or the platform in the current context, "

@@ -36,6 +36,7 @@ package struct DOMException: Error, Hashable, Sendable {
     case notReadableError = "NotReadableError"
     case dataError = "DataError"
     case operationError = "OperationError"
+    case unknownError = "UnknownError"
     case notAllowedError = "NotAllowedError"
 
     /// The legacy code of the error.

@@ -7,7 +7,9 @@ extension Calculation {
     switch self {
     case .leaf, .keyword: "calc(\(leafText))"
     case .function: nested
-    case .sum, .product, .negate, .invert: "calc(\(withoutParentheses))"
+    // SAFARI: without the sign. Only Typed OM can make one.
+    case .negate(let child): "calc(\(child.argument))"
+    case .sum, .product, .invert: "calc(\(withoutParentheses))"
     }
   }
 

@@ -113,27 +113,26 @@ extension MissingInterfaces {
     webkitTextUnderlinePosition webkitTransform webkitTransformOrigin webkitTransformOriginX
     webkitTransformOriginY webkitTransformOriginZ webkitTransformStyle webkitTransition
     webkitTransitionDelay webkitTransitionDuration webkitTransitionProperty
-    webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CSSStyleRule: styleMap
-    CanvasRenderingContext2D: clearShadow setFillColor setLineCap setLineJoin setLineWidth
-    setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset DataTransferItem:
-    webkitGetAsEntry Document: all createTouch createTouchList fragmentDirective
-    getCSSCanvasContext rootElement startViewTransition xmlStandalone xmlVersion Element:
-    computedStyleMap hasPointerCapture releasePointerCapture requestPointerLock setPointerCapture
-    webkitRequestFullScreen webkitRequestFullscreen FontFaceSet: add clear delete entries forEach
-    has keys size values HTMLCanvasElement: captureStream HTMLElement: attributeStyleMap cue
-    cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement: showPicker webkitEntries
-    HTMLMediaElement: addTextTrack audioTracks fastSeek getStartDate getVideoPlaybackQuality
-    textTracks videoTracks HTMLObjectElement: contentDocument contentWindow getSVGDocument
-    HTMLTrackElement: track HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality
-    requestVideoFrameCallback webkitDisplayingFullscreen webkitEnterFullScreen
-    webkitEnterFullscreen webkitExitFullScreen webkitExitFullscreen webkitSupportsFullscreen
-    MathMLElement: attributeStyleMap Navigator: locks mediaCapabilities mediaSession
+    webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CanvasRenderingContext2D:
+    clearShadow setFillColor setLineCap setLineJoin setLineWidth setMiterLimit setShadow
+    setStrokeColor webkitLineDash webkitLineDashOffset DataTransferItem: webkitGetAsEntry
+    Document: all createTouch createTouchList fragmentDirective getCSSCanvasContext rootElement
+    startViewTransition xmlStandalone xmlVersion Element: hasPointerCapture releasePointerCapture
+    requestPointerLock setPointerCapture webkitRequestFullScreen webkitRequestFullscreen
+    FontFaceSet: add clear delete entries forEach has keys size values HTMLCanvasElement:
+    captureStream HTMLElement: cue cuebackground HTMLEmbedElement: getSVGDocument
+    HTMLInputElement: showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks fastSeek
+    getStartDate getVideoPlaybackQuality textTracks videoTracks HTMLObjectElement: contentDocument
+    contentWindow getSVGDocument HTMLTrackElement: track HTMLVideoElement:
+    cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
+    webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
+    webkitExitFullscreen webkitSupportsFullscreen Navigator: locks mediaCapabilities mediaSession
     ProcessingInstruction: sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE
     compareNode expand SVGAnimationElement: beginElement beginElementAt endElement endElementAt
-    getCurrentTime getSimpleDuration getStartTime targetElement SVGElement: attributeStyleMap
-    SVGGeometryElement: isPointInFill isPointInStroke SVGImageElement: crossOrigin decode
-    SVGPathElement: animatedPathSegList createSVGPathSegArcAbs createSVGPathSegArcRel
-    createSVGPathSegClosePath createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
+    getCurrentTime getSimpleDuration getStartTime targetElement SVGGeometryElement: isPointInFill
+    isPointInStroke SVGImageElement: crossOrigin decode SVGPathElement: animatedPathSegList
+    createSVGPathSegArcAbs createSVGPathSegArcRel createSVGPathSegClosePath
+    createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
     createSVGPathSegCurvetoCubicSmoothAbs createSVGPathSegCurvetoCubicSmoothRel
     createSVGPathSegCurvetoQuadraticAbs createSVGPathSegCurvetoQuadraticRel
     createSVGPathSegCurvetoQuadraticSmoothAbs createSVGPathSegCurvetoQuadraticSmoothRel
@@ -159,11 +158,7 @@ extension MissingInterfaces {
     AudioEncoder AudioListener AudioNode AudioParam AudioParamMap AudioProcessingEvent
     AudioScheduledSourceNode AudioTrack AudioTrackConfiguration AudioTrackList AudioWorklet
     AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent BufferedChangeEvent
-    CSPViolationReportBody CSSAnimation CSSImageValue CSSKeywordValue CSSMathClamp CSSMathInvert
-    CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct CSSMathSum CSSMathValue CSSMatrixComponent
-    CSSNumericArray CSSNumericValue CSSPerspective CSSPrimitiveValue CSSRotate CSSScale CSSSkew
-    CSSSkewX CSSSkewY CSSStyleValue CSSTransformComponent CSSTransformValue CSSTransition
-    CSSTranslate CSSUnitValue CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue
+    CSPViolationReportBody CSSAnimation CSSPrimitiveValue CSSTransition CSSValue CSSValueList
     Cache CacheStorage CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode
     ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
     CookieStore Counter CryptoKey DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk
@@ -189,14 +184,14 @@ extension MissingInterfaces {
     SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGViewSpec
     ScriptProcessorNode ScrollTimeline ServiceWorker ServiceWorkerRegistration SourceBuffer
     SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent
-    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode StylePropertyMap
-    StylePropertyMapReadOnly TextTrack TextTrackCue TextTrackCueList TextTrackList
-    UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
-    VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
-    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLockSentinel WaveShaperNode
-    WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
-    WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
-    WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
-    WebGLVertexArrayObject WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
+    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode TextTrack TextTrackCue
+    TextTrackCueList TextTrackList UserMessageHandler UserMessageHandlersNamespace VTTCue
+    VTTRegion VideoColorSpace VideoDecoder VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack
+    VideoTrackConfiguration VideoTrackList ViewTimeline ViewTransition ViewTransitionTypeSet
+    WakeLockSentinel WaveShaperNode WebGL2RenderingContext WebGLActiveInfo WebGLBuffer
+    WebGLContextEvent WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer
+    WebGLRenderingContext WebGLSampler WebGLShader WebGLShaderPrecisionFormat WebGLSync
+    WebGLTexture WebGLTransformFeedback WebGLUniformLocation WebGLVertexArrayObject
+    WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
     """
 }

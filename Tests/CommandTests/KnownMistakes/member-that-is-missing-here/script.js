@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    document.querySelector('p').computedStyleMap();
+    document.querySelector('p').requestPointerLock();
     parameters.completionFunction({});
   },
 };

@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
     const element = document.querySelector("p");
-    element.computedStyleMap().get("color");
+    element.requestPointerLock();
     parameters.completionFunction({});
   },
 };

@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
     const list = document.querySelector("ul");
-    list.computedStyleMap().get("color"); // found here
+    list.requestPointerLock(); // found here
     parameters.completionFunction({ items: list.children.length });
   },
 };

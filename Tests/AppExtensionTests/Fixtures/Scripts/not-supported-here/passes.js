@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
     const list = document.querySelector("ul");
-    list.computedStyleMap?.().get("color");
+    list.requestPointerLock?.();
     parameters.completionFunction({ items: list.children.length });
   },
 };
