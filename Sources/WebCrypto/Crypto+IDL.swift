@@ -14,7 +14,7 @@ package final class Crypto: PlatformObject {
 extension Interface {
   /// https://w3c.github.io/webcrypto/#crypto-interface
   static let crypto = Interface(Crypto.self, "Crypto") { idl in
-    idl.attribute("subtle") { $0.subtle }
+    idl.secureContext { $0.attribute("subtle") { $0.subtle } }
     idl.operation("getRandomValues", length: 1) { _, call in
       guard call.realm.object(call[0]) != nil else { throw JSTypeError() }
       let isInteger = try call.realm.withIntegerArray(call[0]) { target in
@@ -29,7 +29,7 @@ extension Interface {
       }
       return call[0]
     }
-    idl.operation("randomUUID") { _ in RandomBytes.uuid }
+    idl.secureContext { $0.operation("randomUUID") { _ in RandomBytes.uuid } }
   }
 }
 

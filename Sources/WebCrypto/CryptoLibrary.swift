@@ -46,7 +46,7 @@ extension NamedCurve {
 
 /// A key as the library has it, for one operation.
 final class NativeKey {
-  let reference: OpaquePointer
+  private let reference: OpaquePointer
 
   init(_ reference: OpaquePointer?) throws(CryptoError) {
     guard let reference else { throw .operation }
@@ -54,6 +54,11 @@ final class NativeKey {
   }
 
   deinit { crypto_key_free(reference) }
+
+  /// The pointer is good as long as the body runs.
+  func use<Value>(_ body: (OpaquePointer) -> Value) -> Value {
+    withExtendedLifetime(self) { body(reference) }
+  }
 }
 
 extension Array<UInt8> {

@@ -58,7 +58,8 @@ struct SubtleCall {
   func key(_ index: Int, _ argument: String) throws -> CryptoKey {
     guard let key = try? CryptoKey.convert(call[index], world) else {
       throw JSTypeError(
-        "Argument \(index + 1) ('\(argument)') to SubtleCrypto.\(name) must be an instance of CryptoKey")
+        "Argument \(index + 1) ('\(argument)') to SubtleCrypto.\(name) must be an instance of CryptoKey"
+      )
     }
     return key
   }

@@ -72,7 +72,8 @@ struct AlgorithmDictionary {
   }
 
   /// NOTE: worded as WebKit words it.
-  private func required(_ member: String, _ type: String, as other: String? = nil) throws -> JSValue {
+  private func required(_ member: String, _ type: String, as other: String? = nil) throws -> JSValue
+  {
     let value = try self.member(member)
     if value.isUndefined {
       throw JSTypeError(

@@ -120,8 +120,8 @@ extension Curve25519 {
 
   static func sign(_ data: [UInt8], _ scalar: [UInt8]) throws(CryptoError) -> [UInt8] {
     let key = try NativeKey(crypto_25519_key(CRYPTO_ED25519, true, scalar))
-    return try .written(room: 2 * size) {
-      crypto_sign(key.reference, signature, data, data.count, $0, &$1)
+    return try .written(room: 2 * size) { result, used in
+      key.use { crypto_sign($0, signature, data, data.count, result, &used) }
     }
   }
 
@@ -130,13 +130,15 @@ extension Curve25519 {
   ) throws(CryptoError) -> Bool {
     guard given.count == 2 * size else { return false }
     let key = try NativeKey(crypto_25519_key(CRYPTO_ED25519, false, point))
-    return crypto_verify(key.reference, signature, given, given.count, data, data.count)
+    return key.use { crypto_verify($0, signature, given, given.count, data, data.count) }
   }
 
   /// The library has no result that is all zeros.
   static func derive(_ scalar: [UInt8], with point: [UInt8]) throws(CryptoError) -> [UInt8] {
     let key = try NativeKey(crypto_25519_key(CRYPTO_X25519, true, scalar))
     let peer = try NativeKey(crypto_25519_key(CRYPTO_X25519, false, point))
-    return try .written(room: size) { crypto_derive(key.reference, peer.reference, $0, &$1) }
+    return try .written(room: size) { result, used in
+      key.use { key in peer.use { peer in crypto_derive(key, peer, result, &used) } }
+    }
   }
 }

@@ -42,7 +42,7 @@ enum HMAC {
   ) throws(CryptoError) -> Bool {
     let expected = try hash.hmac(data, key: key)
     guard expected.count == signature.count else { return false }
-    return zip(expected, signature).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    return zip(expected, signature).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 

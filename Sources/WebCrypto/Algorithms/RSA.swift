@@ -38,7 +38,7 @@ enum RSA {
     for index in 0..<Int(CRYPTO_RSA_PRIVATE) {
       all.append(
         try .written(room: Int(CRYPTO_RSA_MAX_BYTES)) { result, used in
-          used = crypto_rsa_number(key.reference, index, result)
+          used = key.use { crypto_rsa_number($0, index, result) }
           return used > 0
         })
     }
@@ -64,7 +64,9 @@ enum RSA {
       numbers = try RSANumbers(pkcs8: bytes)
     case .jwk(let jwk):
       let isPrivate = jwk["d"] != nil
-      if !request.usages.isSubset(of: isPrivate ? allowed.private : allowed.public) { throw .syntax }
+      if !request.usages.isSubset(of: isPrivate ? allowed.private : allowed.public) {
+        throw .syntax
+      }
       if !request.usages.isEmpty, let use = jwk["use"], use != allowed.use { throw .data }
       guard [nil, name(of: request.algorithm, request.hash)].contains(jwk["alg"]),
         jwk["kty"] == "RSA"
@@ -97,7 +99,8 @@ enum RSA {
       if key.kind != .private { throw .invalidAccess }
       return .pkcs8(KeyInfo(ObjectIdentifier.rsa, [], numbers.privateKey).pkcs8)
     case .jwk:
-      return .jwk(numbers.jwk(of: key, name(of: key.algorithm.algorithm, key.algorithm.hash ?? .sha1)))
+      return .jwk(
+        numbers.jwk(of: key, name(of: key.algorithm.algorithm, key.algorithm.hash ?? .sha1)))
     }
   }
 }
@@ -113,24 +116,28 @@ extension RSANumbers {
     _ data: [UInt8], _ kind: crypto_signature
   ) throws(CryptoError) -> [UInt8] {
     let key = try native()
-    return try .written(room: self[.modulus].count) {
-      crypto_sign(key.reference, kind, data, data.count, $0, &$1)
+    return try .written(room: self[.modulus].count) { result, used in
+      key.use { crypto_sign($0, kind, data, data.count, result, &used) }
     }
   }
 
   func verify(
     _ signature: [UInt8], _ data: [UInt8], _ kind: crypto_signature
   ) throws(CryptoError) -> Bool {
-    crypto_verify(try native().reference, kind, signature, signature.count, data, data.count)
+    try native().use {
+      crypto_verify($0, kind, signature, signature.count, data, data.count)
+    }
   }
 
   func crypt(
     _ data: [UInt8], _ hash: Digest, label: [UInt8], encrypts: Bool
   ) throws(CryptoError) -> [UInt8] {
     let key = try native()
-    return try .written(room: self[.modulus].count) {
-      crypto_rsa_crypt(
-        key.reference, encrypts, hash.native, label, label.count, data, data.count, $0, &$1)
+    return try .written(room: self[.modulus].count) { result, used in
+      key.use {
+        crypto_rsa_crypt(
+          $0, encrypts, hash.native, label, label.count, data, data.count, result, &used)
+      }
     }
   }
 }

@@ -17,6 +17,7 @@ final class CryptoKey: CopyableObject {
   var interface: Interface { .cryptoKey }
   func visitHeldNodes(_ visit: (Node) -> Void) {}
   var heldObject: JSObject? { attributes.map { JSObject($0.reference) } }
+  func wrapperEnded() { attributes = nil }
 
   init(
     _ kind: Kind, _ algorithm: KeyAlgorithm, _ material: KeyMaterial, isExtractable: Bool,

@@ -127,8 +127,8 @@ extension ECMaterial {
   func sign(_ data: [UInt8], _ hash: Digest) throws(CryptoError) -> [UInt8] {
     let key = try native()
     let kind = crypto_signature(hash: hash.native, padding: CRYPTO_PLAIN, salt_count: 0)
-    let encoded: [UInt8] = try .written(room: 2 * curve.size + 16) {
-      crypto_sign(key.reference, kind, data, data.count, $0, &$1)
+    let encoded: [UInt8] = try .written(room: 2 * curve.size + 16) { result, used in
+      key.use { crypto_sign($0, kind, data, data.count, result, &used) }
     }
     var outer = DERReader(encoded)
     var reader = try outer.sequence()
@@ -147,12 +147,15 @@ extension ECMaterial {
     let encoded = DER.value(
       .sequence, Array(numbers.map { DER.number(Array($0.drop { $0 == 0 })) }.joined()))
     let kind = crypto_signature(hash: hash.native, padding: CRYPTO_PLAIN, salt_count: 0)
-    return crypto_verify(
-      try native().reference, kind, encoded, encoded.count, data, data.count)
+    return try native().use {
+      crypto_verify($0, kind, encoded, encoded.count, data, data.count)
+    }
   }
 
   func derive(with other: ECMaterial) throws(CryptoError) -> [UInt8] {
     let (key, peer) = (try native(), try other.native())
-    return try .written(room: curve.size) { crypto_derive(key.reference, peer.reference, $0, &$1) }
+    return try .written(room: curve.size) { result, used in
+      key.use { key in peer.use { peer in crypto_derive(key, peer, result, &used) } }
+    }
   }
 }
