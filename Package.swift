@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
     .target(name: "CFonts", dependencies: ["CDynamicLibrary"]),
     .target(name: "CGraphics", dependencies: ["CDynamicLibrary"]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -96,7 +97,7 @@ let package = Package(
     .target(
       name: "WebCrypto",
       dependencies: [
-        "Bindings", "DOM", "JSRuntime",
+        "Bindings", "CCrypto", "DOM", "Infra", "IntegerConversion", "JSRuntime", "MIME", "POSIX",
         .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(

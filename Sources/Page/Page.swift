@@ -205,6 +205,18 @@ package final class Page {
     return url.origin
   }
 
+  /// Whether nobody on the way could have changed it, nor any page around it.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#secure-context
+  var isSecureContext: Bool {
+    var next: Page? = self
+    while let page = next {
+      if !page.origin.isPotentiallyTrustworthy, page.url.protocol != "file:" { return false }
+      next = page.parent
+    }
+    return true
+  }
+
   /// The page's text, to determine the positions of elements.
   var sourceLines: SourceLines {
     content.text.bytes.withUnsafeBufferPointer { SourceLines($0) }
@@ -275,7 +287,8 @@ package final class Page {
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(
-      kind, in: machine, document: document, owner: traversable.trees, vocabulary: .page,
+      kind, in: machine, document: document, owner: traversable.trees,
+      vocabulary: isSecureContext ? .page : .insecurePage,
       family: traversable.family(kind))
     formerWorlds += worlds.filter { $0.kind == kind }
     worlds.removeAll { $0.kind == kind }

@@ -20,6 +20,17 @@ extension Vocabulary {
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
     .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections,
     .urlPattern, .typedOM)
+
+  /// The same outside of secure contexts.
+  static let insecurePage = page.insecure(without: secureNames)
+
+  /// The interfaces that WebKit has only in secure contexts.
+  static let secureNames: Set<String> = [
+    "Cache", "CacheStorage", "Clipboard", "ClipboardItem", "CookieChangeEvent", "CookieStore",
+    "CryptoKey", "InputDeviceInfo", "Lock", "LockManager", "MediaDevices", "ServiceWorker",
+    "ServiceWorkerContainer", "ServiceWorkerRegistration", "SubtleCrypto", "WakeLock",
+    "WakeLockSentinel",
+  ]
 }
 
 extension InterfaceGroup {

@@ -1,11 +1,12 @@
 import POSIX
 
-/// What is read when text is measured or a canvas is drawn on: the libraries, which are loaded then,
+/// What is read when text is measured, a canvas is drawn on or a key is used: the libraries, which are loaded then,
 /// Fontconfig's configuration and caches, and fonts. None of it is secret.
 enum TextFiles {
   static let libraries = [
     "libharfbuzz.so.0", "libfreetype.so.6", "libfontconfig.so.1",
     "libcairo.so.2", "libgdk_pixbuf-2.0.so.0", "libwebp.so.7",
+    "libcrypto.so.3",
   ]
 
   static var paths: [String] { systemPaths + ownPaths }

@@ -6,6 +6,8 @@ import Testing
 /// `ProtectedValue` or a `ScriptValue`.
 @Suite struct KeptValueRuleTests {
   private static let allowed: [String: String] = [
+    "AlgorithmDictionary.object": "lives in one call",
+    "AlgorithmIdentifier.object": "lives in one call",
     "CollectionHandler.handler": "protected for the realm",
     "CollectionHandler.fixedItems": "a native function, which lives as long as the realm",
     "ElementDefinitionReader.constructor": "an argument of the call that it lives in",

@@ -52,11 +52,10 @@ extension Interface {
     idl.eventAttributes(
       of: .pointerEventInit,
       "pointerId width height pressure tangentialPressure tiltX tiltY twist pointerType isPrimary")
-    for (name, member) in [
-      ("getCoalescedEvents", "coalescedEvents"), ("getPredictedEvents", "predictedEvents"),
-    ] {
-      idl.operation(name) { $0.attributes[member] ?? .list([]) }
+    idl.secureContext { idl in
+      idl.operation("getCoalescedEvents") { $0.attributes["coalescedEvents"] ?? .list([]) }
     }
+    idl.operation("getPredictedEvents") { $0.attributes["predictedEvents"] ?? .list([]) }
   }
 
   /// https://html.spec.whatwg.org/multipage/dnd.html#the-dragevent-interface

@@ -41,9 +41,10 @@ package final class Interface: @unchecked Sendable {
   }
 
   /// The members, made on each call: they are needed once for each world.
-  func members(with partials: [PartialInterface]) -> InterfaceMembers {
-    let partials = partials.filter { $0.interface === self }
-    var members = InterfaceMembers(interface: self, partials: partials)
+  func members(in vocabulary: Vocabulary) -> InterfaceMembers {
+    let partials = vocabulary.partials.filter { $0.interface === self }
+    var members = InterfaceMembers(
+      interface: self, partials: partials, isSecure: vocabulary.isSecure)
     define(&members)
     for partial in partials where partial.place == nil { partial.define(&members) }
     return members

@@ -77,6 +77,13 @@ package struct InterfaceBuilder<This: Receiver> {
     (members.attributes, members.operations) = (attributes, operations)
   }
 
+  /// What `define` adds is only there in secure contexts.
+  ///
+  /// https://webidl.spec.whatwg.org/#SecureContext
+  package mutating func secureContext(_ define: (inout InterfaceBuilder) -> Void) {
+    if members.isSecure { define(&self) }
+  }
+
   /// https://webidl.spec.whatwg.org/#PutForwards
   package mutating func attribute<Value: IDLResult>(
     _ name: String, putForwards target: String, get: @escaping (This, World) throws -> Value

@@ -5,6 +5,8 @@ struct InterfaceMembers {
   let interface: Interface
   /// What layers above add.
   let partials: [PartialInterface]
+  /// Whether the context is secure.
+  let isSecure: Bool
   var constants: [(name: String, value: Int)] = []
   var attributes: [Attribute] = []
   /// Attributes whose values change only with the shape of a tree; see `TreeAttributes`.
@@ -38,9 +40,10 @@ struct InterfaceMembers {
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []
 
-  init(interface: Interface, partials: [PartialInterface]) {
+  init(interface: Interface, partials: [PartialInterface], isSecure: Bool) {
     self.interface = interface
     self.partials = partials
+    self.isSecure = isSecure
   }
 
   struct Attribute {

@@ -13,7 +13,7 @@ final class InterfaceObjects {
   init(_ interface: Interface, parent: InterfaceObjects?, in world: World) {
     let realm = world.realm
     let support = world.support
-    let members = interface.members(with: world.vocabulary.partials)
+    let members = interface.members(in: world.vocabulary)
     let constructorThatSeesNewTarget = members.constructor.flatMap {
       $0.seesNewTarget ? support.makeClass(interface.name, $0, parent: parent?.constructor) : nil
     }
@@ -131,7 +131,7 @@ final class InterfaceObjects {
     }
     for interface in chain {
       install(
-        interface.members(with: world.vocabulary.partials), on: world.realm.global, in: world)
+        interface.members(in: world.vocabulary), on: world.realm.global, in: world)
     }
     world.support.tag(world.realm.global, interface.name)
   }

@@ -44,6 +44,8 @@ package struct Vocabulary: Sendable {
   let cssFunctions: [@Sendable () -> [NamespaceFunction]]
   /// Whether there are documents, and the namespace `CSS`: workers have neither.
   let hasDocuments: Bool
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#secure-context
+  let isSecure: Bool
 
   /// The interfaces of this layer, and those of layers above it.
   package init(_ groups: InterfaceGroup...) {
@@ -56,20 +58,37 @@ package struct Vocabulary: Sendable {
     partials = groups.flatMap(\.partials)
     cssFunctions = groups.map(\.cssFunctions)
     hasDocuments = true
+    isSecure = true
   }
 
-  private init(_ interfaces: [InterfaceEntry], _ partials: [PartialInterface]) {
+  private init(
+    _ interfaces: [InterfaceEntry], _ partials: [PartialInterface],
+    _ cssFunctions: [@Sendable () -> [NamespaceFunction]], hasDocuments: Bool, isSecure: Bool
+  ) {
     self.interfaces = interfaces
     self.partials = partials
-    cssFunctions = []
-    hasDocuments = false
+    self.cssFunctions = cssFunctions
+    self.hasDocuments = hasDocuments
+    self.isSecure = isSecure
   }
 
   /// The part that a global object of another kind has, and what only it has.
   ///
   /// https://webidl.spec.whatwg.org/#Exposed
   package func exposed(_ names: Set<String>, and others: [InterfaceEntry]) -> Vocabulary {
-    Vocabulary(interfaces.filter { names.contains($0.name) } + others, partials)
+    Vocabulary(
+      interfaces.filter { names.contains($0.name) } + others, partials, [],
+      hasDocuments: false, isSecure: isSecure)
+  }
+
+  /// The part that there is outside of secure contexts: without some interfaces, and the members that
+  /// `InterfaceBuilder.secureContext` adds.
+  ///
+  /// https://webidl.spec.whatwg.org/#SecureContext
+  package func insecure(without names: Set<String>) -> Vocabulary {
+    Vocabulary(
+      interfaces.filter { !names.contains($0.name) }, partials, cssFunctions,
+      hasDocuments: hasDocuments, isSecure: false)
   }
 
   /// Those of this layer alone.

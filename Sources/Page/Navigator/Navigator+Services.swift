@@ -16,16 +16,16 @@ struct NavigatorServices {
 
 extension Interface {
   static func defineServices(_ idl: inout InterfaceBuilder<Navigator>) {
-    idl.attribute("clipboard") { $0.services.clipboard }
+    idl.secureContext { $0.attribute("clipboard") { $0.services.clipboard } }
     idl.attribute("geolocation") { $0.services.geolocation }
-    idl.attribute("mediaDevices") { $0.services.mediaDevices }
+    idl.secureContext { $0.attribute("mediaDevices") { $0.services.mediaDevices } }
     idl.attribute("permissions") { $0.services.permissions }
-    idl.attribute("wakeLock") { $0.services.wakeLock }
+    idl.secureContext { $0.attribute("wakeLock") { $0.services.wakeLock } }
     idl.attribute("userActivation") { $0.services.userActivation }
     idl.attribute("plugins") { $0.services.plugins }
     idl.attribute("mimeTypes") { $0.services.plugins.mimeTypes }
     idl.attribute("pdfViewerEnabled") { _ in true }
-    idl.attribute("serviceWorker") { $0.serviceWorker }
+    idl.secureContext { $0.attribute("serviceWorker") { $0.serviceWorker } }
     // https://w3c.github.io/beacon/#sendbeacon-method
     idl.operation("sendBeacon", length: 1) { navigator, call in
       let text = try DOMString.convert(call[0], call.world)

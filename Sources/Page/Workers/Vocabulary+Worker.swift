@@ -1,12 +1,20 @@
 import Bindings
 
 extension Vocabulary {
-  /// What scripts of a dedicated worker find.
-  static let dedicatedWorker = page.exposed(
-    Set(workerNames + ["Worker"]), and: [dedicatedScope] + workerInterfaces)
+  /// What scripts of a worker find.
+  static func worker(_ kind: WorkerContext.Kind, isSecure: Bool) -> Vocabulary {
+    switch kind {
+    case .dedicated: isSecure ? dedicatedWorker : insecureDedicatedWorker
+    case .shared: isSecure ? sharedWorker : insecureSharedWorker
+    }
+  }
 
-  /// What scripts of a shared worker find.
-  static let sharedWorker = page.exposed(Set(workerNames), and: [sharedScope] + workerInterfaces)
+  private static let dedicatedWorker = page.exposed(
+    Set(workerNames + ["Worker"]), and: [dedicatedScope] + workerInterfaces)
+  private static let insecureDedicatedWorker = dedicatedWorker.insecure(without: secureNames)
+  private static let sharedWorker = page.exposed(
+    Set(workerNames), and: [sharedScope] + workerInterfaces)
+  private static let insecureSharedWorker = sharedWorker.insecure(without: secureNames)
 
   private static let dedicatedScope: InterfaceEntry = (
     "DedicatedWorkerGlobalScope", { .dedicatedWorkerGlobalScope }
@@ -40,7 +48,7 @@ extension Vocabulary {
     CSSTranslate DOMException DOMPoint DOMPointReadOnly DOMQuad DOMRect DOMRectReadOnly \
     DOMStringList MessageChannel MessageEvent MessagePort ProgressEvent \
     SecurityPolicyViolationEvent Blob File FileList FormData ImageBitmap ImageData TextMetrics \
-    CanvasGradient CanvasPattern ImageBitmapRenderingContext Path2D Crypto EventSource \
+    CanvasGradient CanvasPattern ImageBitmapRenderingContext Path2D Crypto CryptoKey SubtleCrypto EventSource \
     XMLHttpRequestEventTarget \
     XMLHttpRequestUpload IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex \
     IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent \

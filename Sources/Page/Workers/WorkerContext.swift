@@ -65,7 +65,7 @@ final class WorkerContext {
       heldOrigin: traversable.heldOrigin.map { $0 + page.clock.milliseconds })
     world = World(
       parent.kind, in: page.machine, document: document, owner: traversable.trees,
-      vocabulary: kind == .dedicated ? .dedicatedWorker : .sharedWorker)
+      vocabulary: .worker(kind, isSecure: page.isSecureContext))
     world.host = UnownedSlot(page)
   }
 
@@ -192,10 +192,7 @@ final class WorkerContext {
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#secure-context
-  var isSecure: Bool {
-    if case .tuple("https", _, _) = origin { return true }
-    return false
-  }
+  var isSecure: Bool { page.isSecureContext }
 
   private var targets: [EventTarget] {
     (worker.map { [.object($0)] } ?? []) + clients.map { .object($0) }

@@ -14,6 +14,16 @@ package enum Origin: Sendable {
     else { return false }
     return scheme == otherScheme && host == otherHost && port == otherPort
   }
+
+  /// Whether it comes over a secure connection, or from this machine.
+  ///
+  /// https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+  package var isPotentiallyTrustworthy: Bool {
+    guard case .tuple(let scheme, let host, _) = self else { return false }
+    return ["https", "wss", "file"].contains(scheme) || host == "localhost"
+      || host.hasSuffix(".localhost") || host == "[::1]"
+      || host.hasPrefix("127.") && host.utf8.allSatisfy { $0 == 0x2E || 0x30...0x39 ~= $0 }
+  }
 }
 
 extension Origin: CustomStringConvertible {

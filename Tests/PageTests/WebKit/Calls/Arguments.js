@@ -10,6 +10,7 @@ const hostile = [
 
 const toNamespace = (prefix) => (prefix === "x" ? "http://www.w3.org/1999/xhtml" : null);
 const node = (receiver, selector) => receiver.querySelector?.(selector) ?? receiver.firstChild;
+const gcm = () => ({ name: "AES-GCM", iv: new Uint8Array(12) });
 // By the member, lists of arguments: each a function of the receiver.
 const fitting = {
   "Attr": [], "Blob": [() => [["a", new Blob(["b"])], { type: "T/x", endings: "native" }]],
@@ -78,6 +79,19 @@ const fitting = {
   "CharacterData.deleteData": [() => [1, 1], () => [0, 99], () => [9, 1]],
   "CharacterData.insertData": [() => [1, "ins"]],
   "CharacterData.replaceData": [() => [1, 1, "rep"]], "CharacterData.substringData": [() => [1, 2]],
+  "SubtleCrypto.encrypt": [() => [gcm(), prepared.key, new Uint8Array(4)]],
+  "SubtleCrypto.decrypt": [() => [gcm(), prepared.key, new Uint8Array(20)]],
+  "SubtleCrypto.sign": [() => ["HMAC", prepared.key, new Uint8Array(4)]],
+  "SubtleCrypto.verify": [() => ["HMAC", prepared.key, new Uint8Array(4), new Uint8Array(4)]],
+  "SubtleCrypto.digest": [() => ["SHA-1", new Uint8Array(4)], () => [{ name: "sha-512" }, new DataView(new ArrayBuffer(2))]],
+  "SubtleCrypto.generateKey": [() => [{ name: "AES-CBC", length: 128 }, true, ["encrypt"]], () => ["Ed25519", false, ["sign"]]],
+  "SubtleCrypto.deriveKey": [() => ["HKDF", prepared.key, "AES-GCM", true, ["encrypt"]]],
+  "SubtleCrypto.deriveBits": [() => ["PBKDF2", prepared.key, 8]],
+  "SubtleCrypto.importKey": [
+    () => ["raw", new Uint8Array(16), "AES-KW", true, ["wrapKey"]], () => ["jwk", { kty: "oct", k: "AAAA" }, "HKDF", false, []]],
+  "SubtleCrypto.exportKey": [() => ["raw", prepared.key], () => ["jwk", prepared.key]],
+  "SubtleCrypto.wrapKey": [() => ["raw", prepared.key, prepared.key, gcm()]],
+  "SubtleCrypto.unwrapKey": [() => ["raw", new Uint8Array(20), prepared.key, gcm(), "AES-GCM", true, ["encrypt"]]],
   "CustomElementRegistry.get": [() => (internals(), [`${custom}-internals`])],
   "CustomElementRegistry.define": [() => [nextName(), class extends HTMLElement { }]],
   "CustomEvent.initCustomEvent": [() => ["t", true, true, "d"]],

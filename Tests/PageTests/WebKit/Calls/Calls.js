@@ -317,6 +317,7 @@ const end = () => {
 
 // Lines of the members of these interfaces, of all or of those that are wanted.
 const describe = async (names, wanted = () => true) => {
+  await prepared;
   const members = [];
   for (const name of names) {
     if (typeof globalThis[name] !== "function") continue;
