@@ -65,6 +65,7 @@ let package = Package(
       dependencies: [
         "CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "POSIX", "Selectors",
       ]),
+    .target(name: "Editing", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",
@@ -152,7 +153,7 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
+        "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI", "Forms", "ImageHeaders",
         "Messaging",
         "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
