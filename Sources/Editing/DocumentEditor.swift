@@ -95,7 +95,7 @@ package final class DocumentEditor {
   /// Selects what is selected in the end, and remembers how to undo it.
   func finish(_ edit: Edit, keepsTypingStyle: Bool = false, typing: Bool = false) {
     if !keepsTypingStyle { settings.typingStyle = nil }
-    select(edit.selection)
+    select(edit.selection, exactly: edit.selectsExactly)
     settings.typingPlace = settings.typingStyle == nil ? nil : selection.range?.start
     if let anchor = selection.anchor, let focus = selection.focus {
       edit.entry.after = (anchor, focus)
@@ -107,9 +107,9 @@ package final class DocumentEditor {
     if typing { settings.openEntry = edit.entry }
   }
 
-  private func select(_ selected: EditingSelection) {
-    guard let anchor = selected.anchor, let focus = selected.focus, anchor.isConnected,
-      focus.isConnected
+  private func select(_ selected: EditingSelection, exactly: Bool) {
+    guard let anchor = exactly ? selected.anchor : selected.base,
+      let focus = exactly ? selected.focus : selected.extent, anchor.isConnected, focus.isConnected
     else { return }
     let (start, end) = (tree.inParent(anchor).boundary, tree.inParent(focus).boundary)
     if selection.anchor == start, selection.focus == end { return }

@@ -11,6 +11,8 @@ final class Edit {
   /// What will be selected in the end.
   var selection: EditingSelection
   let startingSelection: EditingSelection
+  /// Whether that is not where carets are shown, but in the tree just so.
+  var selectsExactly = false
   /// How deep commands call each other.
   private var depth = 0
 

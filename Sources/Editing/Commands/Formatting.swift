@@ -16,6 +16,7 @@ extension Edit {
     insert(link.node, at: start)
     append(makeText(address), to: link.node)
     select(.inParent(before: link.node), .inParent(behind: link.node))
+    selectsExactly = true
   }
 
   /// SAFARI: `UnlinkCommand`

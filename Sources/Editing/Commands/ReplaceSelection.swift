@@ -214,16 +214,16 @@ final class ReplaceSelection {
   }
 
   private func mergeStart() {
-    guard let start = tree.visible(insertedStart), let destination = tree.previous(start) else {
-      return
-    }
+    // SAFARI: the end is found before the line break is in the layout.
+    guard let start = tree.visible(insertedStart), let destination = tree.previous(start),
+      let end = tree.endOfParagraph(start)
+    else { return }
     if tree.startOfParagraph(tree.visible(insertedEnd)) == start,
-      let end = tree.visible(insertedEnd)
+      let last = tree.visible(insertedEnd)
     {
-      edit.insert(edit.make(.br), at: end)
+      edit.insert(edit.make(.br), at: last)
       guard start.isConnected else { return }
     }
-    guard let end = tree.endOfParagraph(start) else { return }
     edit.moveParagraph(from: start, to: end, before: destination)
     insertedStart = tree.downstream(edit.visibleStart)
     if insertedEnd?.isConnected != true { insertedEnd = tree.upstream(edit.visibleEnd) }

@@ -9,7 +9,9 @@ struct TextOffsets {
     let start: EditingPosition
     /// The number of characters.
     let count: Int
-    let text: (runs: [Range<Int>], node: Node)?
+    var text: (runs: [Range<Int>], node: Node)?
+    /// Whether it is what separates two blocks: it is before its place.
+    var isBreak = false
   }
 
   private let tree: RenderedTree
@@ -23,14 +25,19 @@ struct TextOffsets {
   private mutating func collect(_ scope: Node) {
     var block: Node?
     var isAfterBreak = true
+    var last: Node?
     var next: Node? = scope
     while let node = next {
       next = node.isAtomic ? node.nextSkippingChildren(within: scope) : node.next(within: scope)
       guard isLeaf(node) else { continue }
       let own = tree.enclosingBlock(of: node, crossingBoundaries: true)
-      if own != block, !pieces.isEmpty, !isAfterBreak {
-        pieces.append(Piece(start: .first(inOrBefore: node), count: 1, text: nil))
+      if own != block, !pieces.isEmpty {
+        let count = (isAfterBreak ? 0 : 1) + (hasExtraBreak(behind: last, before: node) ? 1 : 0)
+        if count > 0 {
+          pieces.append(Piece(start: .first(inOrBefore: node), count: count, isBreak: true))
+        }
       }
+      last = node
       block = own
       isAfterBreak = false
       if node.isText {
@@ -43,9 +50,25 @@ struct TextOffsets {
         isAfterBreak = runs.last?.isLineBreak ?? false
       } else {
         isAfterBreak = node.isLineBreakElement
-        pieces.append(Piece(start: .first(inOrBefore: node), count: 1, text: nil))
+        pieces.append(Piece(start: .first(inOrBefore: node), count: 1))
       }
     }
+  }
+
+  private static let withMargins: Set<ElementName> = [.p, .h1, .h2, .h3, .h4, .h5, .h6]
+
+  /// A paragraph with a margin below counts as if an empty line were behind it.
+  private func hasExtraBreak(behind node: Node?, before next: Node) -> Bool {
+    var ancestor = node
+    while let current = ancestor, !current.contains(next) {
+      if current.isElement(anyOf: Self.withMargins), let element = Element(current),
+        tree.layout.hasMarginBelow(element)
+      {
+        return true
+      }
+      ancestor = current.parent
+    }
+    return false
   }
 
   private func isLeaf(_ node: Node) -> Bool {
@@ -68,31 +91,33 @@ struct TextOffsets {
         }
         return count
       }
-      guard piece.start < position else { return count }
+      guard piece.start < position || piece.isBreak && piece.start == position else { return count }
       count += piece.count
     }
     return count
   }
 
-  /// The first place with so many characters before it.
+  /// The first place with so many characters before it; the last one if there are not so many.
   func position(at offset: Int) -> EditingPosition? {
     var left = offset
     for piece in pieces {
-      if left <= piece.count {
-        if let (runs, node) = piece.text {
-          for run in runs {
-            if left <= run.count { return EditingPosition(node, run.lowerBound + left) }
-            left -= run.count
-          }
-        }
-        if left == 0 { return piece.start }
-        let node = piece.start.anchor
-        // The character between two blocks ends where the second one begins.
-        if node.isText || !node.ignoresContents { return piece.start }
-        if left == piece.count { return .behind(node) }
+      guard left <= piece.count else {
+        left -= piece.count
+        continue
       }
-      left -= piece.count
+      if let (runs, node) = piece.text {
+        for run in runs {
+          if left <= run.count { return EditingPosition(node, run.lowerBound + left) }
+          left -= run.count
+        }
+      }
+      if left == 0 || piece.isBreak || !piece.start.anchor.ignoresContents { return piece.start }
+      return .behind(piece.start.anchor)
     }
-    return nil
+    guard let last = pieces.last else { return nil }
+    if let (runs, node) = last.text {
+      return EditingPosition(node, runs.last?.upperBound ?? node.length)
+    }
+    return .last(inOrBehind: last.start.anchor)
   }
 }

@@ -29,6 +29,7 @@ struct RenderedRuns {
   private var count = 0
 
   init(_ root: Box) {
+    var blocks: [Fragment] = []
     var pending = [root]
     while let box = pending.popLast() {
       if let node = box.text, texts[node] == nil {
@@ -37,9 +38,10 @@ struct RenderedRuns {
           collapsesSpaces: !style.preservesSpaces, preservesBreaks: style.preservesBreaks,
           isVisible: box.style.visibility == .visible)
       }
-      if box.hasLines, !box.isInLines, let fragment = box.fragmentOnPage { add(fragment) }
+      if box.hasLines, !box.isInLines, let fragment = box.fragmentOnPage { blocks.append(fragment) }
       pending += box.children.reversed()
     }
+    for fragment in blocks { add(fragment) }
     for node in Array(texts.keys) where texts[node]?.preservesBreaks == true {
       addLineBreaks(of: node)
     }
