@@ -5,7 +5,9 @@ import DOM
 extension Edit {
   /// SAFARI: `CompositeEditCommand::rebalanceWhitespaceAt`
   func rebalanceSpaces(at position: EditingPosition?) {
-    guard let position, let text = position.text, tree.collapsesSpaces(text) else { return }
+    guard let position, let text = position.text, tree.collapsesSpaces(text),
+      !tree.preservesBreaks(text)
+    else { return }
     let units = text.codeUnits
     let offset = position.offsetInContainer
     guard !units.isEmpty else { return }

@@ -16,6 +16,7 @@ extension Edit {
     let block = tree.enclosingBlock(of: tree.inParent(position).container)
     let canonical = tree.visible(position)
     guard let block, block.parent != nil, !tree.isTableCell(block), !block.isElement(.form),
+      !(block == tree.editableRoot(of: block) && block.isElement(anyOf: Self.phrases)),
       !(canonical.map { tree.isTable($0.anchor) || $0.anchor.isElement(.hr) } ?? false)
     else { return insertLineBreak() }
     position = tree.upstream(position) ?? position
@@ -39,6 +40,13 @@ extension Edit {
     }
     split(block, paragraph, position, nests: nests, style)
   }
+
+  /// Hosts that have no paragraphs, however they are displayed.
+  private static let phrases: Set<ElementName> = [
+    .a, .abbr, .acronym, .b, .bdi, .bdo, .big, .cite, .code, .data, .del, .dfn, .em, .i, .ins,
+    .kbd, .label, .mark, .q, .s, .samp, .small, .span, .strike, .strong, .sub, .sup, .time, .tt,
+    .u, .`var`,
+  ]
 
   private static let headings: Set<ElementName> = [.h1, .h2, .h3, .h4, .h5]
 

@@ -18,7 +18,8 @@ extension RenderedTree {
     guard let position else { return nil }
     let start = position.anchor
     if isBlockTableImageOrRule(start) { return visible(.before(start)) }
-    guard let block = enclosingBlock(of: start) else { return nil }
+    // SAFARI: where the host is in a line, the walk has no other limit than the edge of the host.
+    let block = enclosingBlock(of: start) ?? document.node
     let root = highestEditableRoot(position)
     let isEditable = self.isEditable(start)
     var found = position
@@ -60,7 +61,8 @@ extension RenderedTree {
     guard let position else { return nil }
     let start = position.anchor
     if isBlockTableImageOrRule(start) { return visible(.behind(start)) }
-    guard let block = enclosingBlock(of: start) else { return nil }
+    // SAFARI: where the host is in a line, the walk has no other limit than the edge of the host.
+    let block = enclosingBlock(of: start) ?? document.node
     let root = highestEditableRoot(position)
     let isEditable = self.isEditable(start)
     var found = position

@@ -73,10 +73,14 @@ struct RenderedRuns {
     }
     let units = Array(String(CharacterData(node)?.data ?? "").utf16)
     let range = range.clamped(to: units.indices)
+    let preservesBreaks = text.preservesBreaks
+    func isSpace(_ unit: UInt16) -> Bool {
+      unit.isCollapsible && !(preservesBreaks && unit == 0x0A)
+    }
     var start = range.lowerBound
     for index in range where index > range.lowerBound {
       // A space behind another one is not shown.
-      guard units[index].isCollapsible, units[index - 1].isCollapsible else { continue }
+      guard isSpace(units[index]), isSpace(units[index - 1]) else { continue }
       if start < index { text.add(start..<index, in: count) }
       start = index + 1
     }
