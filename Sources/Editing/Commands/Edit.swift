@@ -44,10 +44,17 @@ final class Edit {
 
   // MARK: Selection
 
-  func select(_ caret: EditingPosition?) { selection = EditingSelection(caret, in: tree) }
+  func select(_ caret: EditingPosition?) { select(caret, caret) }
 
   func select(_ start: EditingPosition?, _ end: EditingPosition?) {
     selection = EditingSelection(start, end, in: tree)
+    selectsExactly = false
+  }
+
+  /// Scripts find just these places selected.
+  func selectExactly(_ start: EditingPosition, _ end: EditingPosition) {
+    select(start, end)
+    selectsExactly = true
   }
 
   var visibleStart: EditingPosition? { tree.visibleStart(selection) }

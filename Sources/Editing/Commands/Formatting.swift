@@ -15,8 +15,7 @@ extension Edit {
     guard let start = selection.start else { return }
     insert(link.node, at: start)
     append(makeText(address), to: link.node)
-    select(.inParent(before: link.node), .inParent(behind: link.node))
-    selectsExactly = true
+    selectExactly(.inParent(before: link.node), .inParent(behind: link.node))
   }
 
   /// SAFARI: `UnlinkCommand`

@@ -20,10 +20,10 @@ extension Edit {
       if !tree.isStartOfParagraph(tree.visible(place(before: node))), node.parent != nil {
         insert(node.clone(subtree: false), before: node)
       }
-      select(.inParent(behind: node))
+      selectExactly(.inParent(behind: node), .inParent(behind: node))
     } else if offset >= tree.caretMaximum(position.anchor) || !position.anchor.isText {
       insert(node, at: position)
-      select(.inParent(behind: node))
+      selectExactly(.inParent(behind: node), .inParent(behind: node))
     } else {
       select(splitForLineBreak(position.anchor, offset, node))
     }

@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import DragAndDrop
 import Editing
+import HTMLParser
 import Session
 
 /// Implements `execCommand` and related methods for the document that a page shows.
@@ -107,12 +108,25 @@ final class Editor {
       return command.edit.map { editor.execute($0, value) } ?? false
     }
     switch command.name {
-    case "inserttext": control.type(value)
-    case "delete": control.deleteText(forward: false)
-    case "forwarddelete": control.deleteText(forward: true)
-    default: return false
+    case "undo": control.undo()
+    case "redo": control.redo()
+    default: control.recording { type(command, value, into: control) }
     }
     return true
+  }
+
+  private func type(_ command: EditingCommand, _ value: DOMString, into control: TextControl) {
+    switch command.name {
+    case "inserttext": control.type(value)
+    case "insertparagraph": control.breakLine("insertParagraph")
+    case "insertlinebreak": control.breakLine("insertLineBreak")
+    case "inserthtml":
+      let fragment = document.body.map { HTMLParser.parseFragment(value, context: $0) }
+      control.insert(textOf: fragment?.textContent ?? "")
+    case "delete": control.deleteText(forward: false)
+    case "forwarddelete": control.deleteText(forward: true)
+    default: break
+    }
   }
 
   /// Whether WebKit would do it, and it is not done here.
@@ -205,6 +219,13 @@ private struct FocusedControl {
 
   func types(_ command: EditingCommand) -> Bool {
     guard let text, text.isMutable else { return false }
-    return ["inserttext", "delete", "forwarddelete"].contains(command.name)
+    switch command.name {
+    case "inserttext", "inserthtml", "delete", "forwarddelete", "insertparagraph",
+      "insertlinebreak":
+      return true
+    case "undo": return text.history.canUndo
+    case "redo": return text.history.canRedo
+    default: return false
+    }
   }
 }
