@@ -153,8 +153,8 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI", "Forms", "ImageHeaders",
-        "Messaging",
+        "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI", "Forms",
+        "ImageHeaders", "Messaging",
         "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [

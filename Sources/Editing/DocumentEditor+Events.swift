@@ -48,6 +48,8 @@ extension DocumentEditor {
     let first = tree.editableRoot(edit.startingSelection.start) ?? tree.editableRoot(selected)
     let last = tree.editableRoot(selected)
     fire("input", inputType, at: first, data: data, transfer: transfer)
-    if let last, last != first { fire("input", inputType, at: last, data: data, transfer: transfer) }
+    if let last, last != first {
+      fire("input", inputType, at: last, data: data, transfer: transfer)
+    }
   }
 }

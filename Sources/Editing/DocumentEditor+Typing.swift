@@ -20,11 +20,19 @@ extension DocumentEditor {
       separator: 0x0A, maxSplits: Self.maximumLines, omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       if index > 0 {
-        run { $0.insertParagraph() } input: { ("insertParagraph", nil) }
+        run {
+          $0.insertParagraph()
+        } input: {
+          ("insertParagraph", nil)
+        }
       }
       if bytes.isEmpty, index > 0 || lines.count > 1 { continue }
       let line = DOMString(unchecked: Array(bytes))
-      run(keepsTypingStyle: false) { $0.insertRun(line) } input: { ("insertText", line) }
+      run(keepsTypingStyle: false) {
+        $0.insertRun(line)
+      } input: {
+        ("insertText", line)
+      }
     }
   }
 

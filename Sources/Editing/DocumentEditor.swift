@@ -75,7 +75,7 @@ package final class DocumentEditor {
     }
   }
 
-  private func isSelected(_ points: (anchor: BoundaryPoint, focus: BoundaryPoint)?) -> Bool {
+  private func isSelected(_ points: SelectedPoints?) -> Bool {
     guard let points else { return false }
     return selection.anchor == points.anchor && selection.focus == points.focus
   }
@@ -87,7 +87,7 @@ package final class DocumentEditor {
     let selected = self.selected
     let entry = (typing ? settings.openEntry : nil) ?? UndoEntry()
     if entry.before == nil, let anchor = selection.anchor, let focus = selection.focus {
-      entry.before = (anchor, focus)
+      entry.before = SelectedPoints(anchor, focus)
     }
     return Edit(settings, selected, entry: entry)
   }
@@ -98,7 +98,7 @@ package final class DocumentEditor {
     select(edit.selection, exactly: edit.selectsExactly)
     settings.typingPlace = settings.typingStyle == nil ? nil : selection.range?.start
     if let anchor = selection.anchor, let focus = selection.focus {
-      edit.entry.after = (anchor, focus)
+      edit.entry.after = SelectedPoints(anchor, focus)
     }
     guard !edit.entry.steps.isEmpty else { return }
     if settings.openEntry !== edit.entry || !typing { settings.openEntry = nil }
@@ -144,11 +144,12 @@ package final class DocumentEditor {
     return true
   }
 
-  private func restore(_ points: (anchor: BoundaryPoint, focus: BoundaryPoint)?) {
+  private func restore(_ points: SelectedPoints?) {
     guard let points else { return }
-    try? selection.select(from: points.anchor, to: points.focus)
     if points.anchor == points.focus {
       try? selection.collapse(to: points.anchor.node, offset: points.anchor.offset)
+    } else {
+      try? selection.select(from: points.anchor, to: points.focus)
     }
   }
 }

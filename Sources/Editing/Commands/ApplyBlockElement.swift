@@ -59,7 +59,8 @@ class ApplyBlockElement {
 
   private func isUnsplittable(_ position: EditingPosition) -> Bool {
     let container = position.container
-    return container == tree.editableRoot(position) || container == tree.enclosingTableCell(position)
+    return container == tree.editableRoot(position)
+      || container == tree.enclosingTableCell(position)
   }
 
   private func formatParagraphs(_ start: EditingPosition, _ end: EditingPosition) {

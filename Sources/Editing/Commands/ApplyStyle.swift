@@ -85,7 +85,9 @@ final class ApplyStyle {
       let change = StyleChange(style, at: current, edit.settings)
       if !change.declarations.properties.isEmpty || removesOnly {
         applyToBlock(of: current, change, style)
-        if next?.isConnected == false { next = tree.next(tree.endOfParagraph(tree.visible(current))) }
+        if next?.isConnected == false {
+          next = tree.next(tree.endOfParagraph(tree.visible(current)))
+        }
       }
       guard next != paragraph else { break }
       paragraph = next

@@ -25,7 +25,8 @@ extension Edit {
     if let cell = tree.enclosingTableCell(caret), caret == tree.visible(.first(in: cell)) {
       return .nothing
     }
-    if tree.isStartOfParagraph(caret), tree.tableBefore(tree.previous(caret, staying: true)) != nil {
+    if tree.isStartOfParagraph(caret), tree.tableBefore(tree.previous(caret, staying: true)) != nil
+    {
       if tree.tableBehind(caret) != nil { return .nothing }
       extent = tree.previous(extent, staying: true)
     } else if let table = tree.tableBefore(caret) {

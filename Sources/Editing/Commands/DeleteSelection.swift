@@ -35,7 +35,8 @@ final class DeleteSelection {
 
   var tree: RenderedTree { edit.tree }
 
-  private init(_ edit: Edit, _ selection: EditingSelection, _ options: Options,
+  private init(
+    _ edit: Edit, _ selection: EditingSelection, _ options: Options,
     _ start: EditingPosition, _ end: EditingPosition
   ) {
     self.edit = edit

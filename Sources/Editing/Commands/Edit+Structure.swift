@@ -39,7 +39,9 @@ extension Edit {
   /// SAFARI: `SplitTextNodeContainingElementCommand`
   func splitElement(around text: Node, at offset: Int) {
     splitText(text, at: offset)
-    guard var parent = text.parent, let block = parent.parent, tree.isEditable(block) else { return }
+    guard var parent = text.parent, let block = parent.parent, tree.isEditable(block) else {
+      return
+    }
     if !tree.isInline(parent) {
       let span = make(.span)
       let children = parent.children

@@ -88,7 +88,7 @@ struct FragmentMaker {
       if child.isText {
         guard let span = try? tree.document.createElement("span") else { continue }
         span["style"] = style.text
-        try? fragment.insert(span.node, before: child)
+        fragment.insert(span.node, before: child)
         child.remove()
         _ = try? span.node.append(child)
       } else if let element = Element(child), element.isHTML {

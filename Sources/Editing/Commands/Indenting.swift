@@ -47,7 +47,7 @@ final class Indent: ApplyBlockElement {
     var first = start
     if block == nil {
       let new = makeBlock()
-      if outer == container {
+      if outer == container, container == limit {
         edit.insert(new, at: start)
       } else {
         edit.insert(new, before: outer)
@@ -106,13 +106,19 @@ final class Outdent: ApplyBlockElement {
       let child = inline ?? start.anchor
       edit.split(outer, at: child)
     }
+    let paragraph = edit.makeParagraph()
     let placeholder = edit.make(.br)
-    edit.insert(placeholder, before: part)
+    edit.append(placeholder, to: paragraph)
+    edit.insert(paragraph, before: part)
+    let endedWithBreak = end.anchor.isLineBreakElement
     if let first = tree.startOfParagraph(tree.visible(start)),
       let last = tree.endOfParagraph(tree.visible(end)),
       let destination = tree.visible(.before(placeholder))
     {
       edit.moveParagraph(from: first, to: last, before: destination, keepsSelection: true)
+    }
+    if placeholder.parent == paragraph, paragraph.firstChild != placeholder, !endedWithBreak {
+      edit.remove(placeholder)
     }
   }
 

@@ -63,26 +63,7 @@ extension InsertList {
     } else if let next {
       edit.insert(item, at: EditingPosition(next, 0))
     } else {
-      let list = edit.make(name)
-      edit.append(item, to: list)
-      made = list
-      if start == end, tree.isBlock(start.anchor) {
-        // An empty paragraph has to be held open.
-        if let node = edit.insertPlaceholder(at: start) {
-          start = .before(node)
-          end = start
-        }
-      }
-      var place = tree.upstream(start) ?? start
-      if let child = tree.enclosingListChild(of: place.anchor), child.isElement(.li) {
-        place = .inParent(before: child)
-      }
-      let isAtStart = place == start
-      edit.insert(list, at: place)
-      if isAtStart, let first = tree.startOfParagraph(tree.visible(original), .over) {
-        start = first
-        end = tree.endOfParagraph(start, .over) ?? start
-      }
+      made = insertList(with: item, original, &start, &end)
     }
     if let destination = tree.visible(.before(placeholder)) {
       edit.moveParagraph(from: start, to: end, before: destination, keepsSelection: true)
@@ -92,6 +73,31 @@ extension InsertList {
     } else if let previous, let next, canMerge(previous, next) {
       edit.mergeIdentical(previous, next)
     }
+  }
+
+  /// A new list where the paragraph begins.
+  private func insertList(
+    with item: Node, _ original: EditingPosition, _ start: inout EditingPosition,
+    _ end: inout EditingPosition
+  ) -> Node {
+    let list = edit.make(name)
+    edit.append(item, to: list)
+    // An empty paragraph has to be held open.
+    if start == end, tree.isBlock(start.anchor), let node = edit.insertPlaceholder(at: start) {
+      start = .before(node)
+      end = start
+    }
+    var place = tree.upstream(start) ?? start
+    if let child = tree.enclosingListChild(of: place.anchor), child.isElement(.li) {
+      place = .inParent(before: child)
+    }
+    let isAtStart = place == start
+    edit.insert(list, at: place)
+    if isAtStart, let first = tree.startOfParagraph(tree.visible(original), .over) {
+      start = first
+      end = tree.endOfParagraph(start, .over) ?? start
+    }
+    return list
   }
 
   private func adjacentList(

@@ -19,7 +19,8 @@ struct InsertList {
     let selection = tree.selectionForParagraphs(edit.selection)
     let start = tree.visibleStart(selection)
     let last = tree.startOfParagraph(tree.visibleEnd(selection), .over)
-    if tree.startOfParagraph(start, .over) != last, let start, let end = tree.visibleEnd(selection) {
+    if tree.startOfParagraph(start, .over) != last, let start, let end = tree.visibleEnd(selection)
+    {
       applyToParagraphs(selection, start, end)
     } else {
       applyToParagraph(forced: false)

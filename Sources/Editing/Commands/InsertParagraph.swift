@@ -162,9 +162,7 @@ extension Edit {
       position =
         (tree.isLast(position) ? tree.downstream(position) : tree.upstream(position)) ?? position
     }
-    if let space = tree.leadingSpace(position), let text = space.text {
-      replaceText(text, space.offsetInContainer, 1, with: Self.noBreakSpace)
-    }
+    holdSpace(before: position)
     var behindSplit: EditingPosition?
     if let text = position.text, position.offsetInContainer > 0,
       position.offsetInContainer < text.length
@@ -184,6 +182,12 @@ extension Edit {
     fixSpaces(behindSplit)
     select(.first(in: paragraph))
     applyStyle(style, block)
+  }
+
+  /// A space at the end of the line would not be shown.
+  private func holdSpace(before position: EditingPosition) {
+    guard let space = tree.leadingSpace(position), let text = space.text else { return }
+    replaceText(text, space.offsetInContainer, 1, with: Self.noBreakSpace)
   }
 
   private func moveRest(of block: Node, behind position: EditingPosition, to paragraph: Node) {

@@ -15,7 +15,9 @@ extension Edit {
       deleteSelected(.init(expandsToSpecialElements: false, sanitizesMarkup: false))
       guard !selection.isNoneOrOrphaned else { return }
     }
-    guard !text.isEmpty, let caret = selection.start, let start = tree.upstream(caret) else { return }
+    guard !text.isEmpty, let caret = selection.start, let start = tree.upstream(caret) else {
+      return
+    }
     let placeholder = placeholder(at: caret)
     // What is not shown around the caret would be shown.
     let before = start.container.map { EditingPosition.inParent(before: $0) }

@@ -27,13 +27,7 @@ extension Edit {
     else { return }
     let isEmpty = startOfParagraph == endOfParagraph
     let fragment = isEmpty ? nil : FragmentMaker(tree: tree).make(from: start, to: end)
-    var emptyStyle: EditingStyle?
-    if isEmpty, keepsStyle {
-      var style = tree.style(at: startOfParagraph.anchor)
-      if let typing = settings.typingStyle { style.merge(typing) }
-      _ = style.extractBlockProperties()
-      emptyStyle = style
-    }
+    let emptyStyle = isEmpty && keepsStyle ? styleOfEmpty(startOfParagraph) : nil
     select(start, end)
     deleteSelected(.init(mergesBlocks: false, expandsToSpecialElements: false))
     guard destination.isConnected else { return }
@@ -55,6 +49,13 @@ extension Edit {
       ApplyStyle(self, style).apply()
     }
     if let offsets { restore(offsets.start + count, offsets.end + count) }
+  }
+
+  private func styleOfEmpty(_ paragraph: EditingPosition) -> EditingStyle {
+    var style = tree.style(at: paragraph.anchor)
+    if let typing = settings.typingStyle { style.merge(typing) }
+    _ = style.extractBlockProperties()
+    return style
   }
 
   // MARK: Selection

@@ -247,8 +247,8 @@ extension ReplaceSelection {
     if base["background-color"] == nil { base["background-color"] = "rgba(0, 0, 0, 0)" }
     base[EditingStyle.decorationsInEffect] = there["text-decoration"]
     // What the element itself stands for is not that of its context.
-    for (name, value) in StyleEquivalents(tree: tree).elementStyle(element) where style[name] != value
-    {
+    for (name, value) in StyleEquivalents(tree: tree).elementStyle(element)
+    where style[name] != value {
       base[name] = nil
     }
     base.merge(ReplacementFragment.declaredByAgent(element)) { _, own in own }

@@ -78,7 +78,8 @@ final class ReplaceSelection {
     _ visibleStart: EditingPosition?, _ visibleEnd: EditingPosition?, _ isQuoted: Bool
   ) -> EditingPosition? {
     if edit.selection.isRange {
-      let merges = isQuoted || tree.isEndOfParagraph(visibleEnd) || tree.isStartOfBlock(visibleStart)
+      let merges =
+        isQuoted || tree.isEndOfParagraph(visibleEnd) || tree.isStartOfBlock(visibleStart)
       edit.deleteSelected(.init(mergesBlocks: merges, expandsToSpecialElements: false))
     } else if preventsNesting, !isQuoted, !tree.isEndOfParagraph(visibleStart),
       !tree.isStartOfParagraph(visibleStart)

@@ -153,7 +153,9 @@ extension RenderedTree {
     return units.indices.contains(offset) && units[offset] == 0x0A
   }
 
-  func hasLineBreak(visible position: EditingPosition?) -> Bool { hasLineBreak(downstream(position)) }
+  func hasLineBreak(visible position: EditingPosition?) -> Bool {
+    hasLineBreak(downstream(position))
+  }
 
   /// The outermost ancestor that would show nothing without the node.
   ///

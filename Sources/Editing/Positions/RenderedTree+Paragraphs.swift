@@ -27,11 +27,9 @@ extension RenderedTree {
     while var node = next {
       if crossing == .never, self.isEditable(node) != isEditable { break }
       if crossing == .over {
-        var inside: Node? = node
-        while let current = inside, self.isEditable(current) != isEditable {
-          inside = current.precedingInPostOrder(within: block)
-        }
-        guard let inside, root.map({ inside.isInside($0) }) ?? false else { break }
+        guard
+          let inside = skip(node, isEditable, root, { $0.precedingInPostOrder(within: block) })
+        else { break }
         node = inside
       }
       next = node.precedingInPostOrder(within: block)
@@ -70,11 +68,7 @@ extension RenderedTree {
     while var node = next {
       if crossing == .never, self.isEditable(node) != isEditable { break }
       if crossing == .over {
-        var inside: Node? = node
-        while let current = inside, self.isEditable(current) != isEditable {
-          inside = current.next(within: block)
-        }
-        guard let inside, root.map({ inside.isInside($0) }) ?? false else { break }
+        guard let inside = skip(node, isEditable, root, { $0.next(within: block) }) else { break }
         node = inside
       }
       next = node.next(within: block)
@@ -95,6 +89,16 @@ extension RenderedTree {
       }
     }
     return visible(found)
+  }
+
+  /// The first node from this one on that can be edited, or cannot, in the host.
+  private func skip(
+    _ node: Node, _ isEditable: Bool, _ root: Node?, _ following: (Node) -> Node?
+  ) -> Node? {
+    var next: Node? = node
+    while let current = next, self.isEditable(current) != isEditable { next = following(current) }
+    guard let next, let root, next.isInside(root) else { return nil }
+    return next
   }
 
   func isStartOfParagraph(_ position: EditingPosition?, _ crossing: Crossing = .never) -> Bool {

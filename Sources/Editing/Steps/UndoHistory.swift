@@ -5,12 +5,27 @@ final class UndoEntry {
   var steps: [EditStep] = []
   var weight = 0
   /// What scripts find selected before and after.
-  var before: (anchor: BoundaryPoint, focus: BoundaryPoint)?
-  var after: (anchor: BoundaryPoint, focus: BoundaryPoint)?
+  var before: SelectedPoints?
+  var after: SelectedPoints?
 
   func append(_ step: EditStep) {
     steps.append(step)
     weight += step.weight
+  }
+}
+
+/// The ends of a selection, whose nodes are kept.
+struct SelectedPoints {
+  let anchor: BoundaryPoint
+  let focus: BoundaryPoint
+  private let holds: [NodeHold]
+
+  init(_ anchor: BoundaryPoint, _ focus: BoundaryPoint) {
+    self.anchor = anchor
+    self.focus = focus
+    holds =
+      anchor.node == focus.node
+      ? [NodeHold(anchor.node)] : [NodeHold(anchor.node), NodeHold(focus.node)]
   }
 }
 

@@ -77,7 +77,8 @@ extension RenderedTree {
       guard let pixels = StyleValues.pixels(base) else { return false }
       return StyleValues.pixels(value) == pixels
         || StyleValues.pixels(ofKeyword: value, isFixed: false) == pixels
-    case "font-weight": return value == "bold" && base == "700" || value == "normal" && base == "400"
+    case "font-weight":
+      return value == "bold" && base == "700" || value == "normal" && base == "400"
     default: return false
     }
   }
@@ -138,9 +139,10 @@ extension RenderedTree {
         style[name] = nil
       }
     }
-    if let own = style["background-color"], StyleValues.isTransparent(own) 
-      || StyleValues.color(own)?.isSame(
-        as: StyleValues.color(backgroundInEffect(position.container))) == true
+    if let own = style["background-color"],
+      StyleValues.isTransparent(own)
+        || StyleValues.color(own)?.isSame(
+          as: StyleValues.color(backgroundInEffect(position.container))) == true
     {
       style["background-color"] = nil
     }

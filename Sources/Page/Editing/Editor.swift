@@ -82,7 +82,8 @@ final class Editor {
   /// https://w3c.github.io/editing/docs/execCommand/#execcommand()
   func execute(_ command: EditingCommand, _ value: DOMString, in world: World) -> Bool {
     guard isEnabled(command) else {
-      if isMissing(command), hasEditableSelection {
+      // What WebKit would do, and is not done here.
+      if command.condition == .unsupported, hasEditableSelection {
         page.onEvent(.warning(.editingCommand(name: command.name)))
       }
       return false
@@ -126,15 +127,6 @@ final class Editor {
     case "delete": control.deleteText(forward: false)
     case "forwarddelete": control.deleteText(forward: true)
     default: break
-    }
-  }
-
-  /// Whether WebKit would do it, and it is not done here.
-  private func isMissing(_ command: EditingCommand) -> Bool {
-    switch command.condition {
-    case .unsupported: true
-    case .editor: focusedControl != nil
-    default: false
     }
   }
 
@@ -223,8 +215,8 @@ private struct FocusedControl {
     case "inserttext", "inserthtml", "delete", "forwarddelete", "insertparagraph",
       "insertlinebreak":
       return true
-    case "undo": return text.history.canUndo
-    case "redo": return text.history.canRedo
+    case "undo": return text.history.canUndo(text.value)
+    case "redo": return text.history.canRedo(text.value)
     default: return false
     }
   }

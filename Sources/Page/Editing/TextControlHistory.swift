@@ -12,8 +12,9 @@ final class TextControlHistory {
 
   private static let maximumCount = 100
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
+  /// Not if a script has set another value since.
+  func canUndo(_ value: DOMString) -> Bool { done.last?.after.value == value }
+  func canRedo(_ value: DOMString) -> Bool { undone.last?.before.value == value }
 
   /// What is typed where something was just typed is undone with it.
   func add(_ before: State, _ after: State) {
@@ -56,13 +57,13 @@ extension TextControl {
   }
 
   func undo() {
-    guard history.canUndo, fireInput("beforeinput", "historyUndo", data: nil) else { return }
+    guard history.canUndo(value), fireInput("beforeinput", "historyUndo", data: nil) else { return }
     restore(history.undo())
     fireInput("input", "historyUndo", data: nil)
   }
 
   func redo() {
-    guard history.canRedo, fireInput("beforeinput", "historyRedo", data: nil) else { return }
+    guard history.canRedo(value), fireInput("beforeinput", "historyRedo", data: nil) else { return }
     restore(history.redo())
     fireInput("input", "historyRedo", data: nil)
   }

@@ -98,5 +98,10 @@
       }
     }
   }
+  // Of nested links and of what is split before its layout, the answers are accidents.
+  for (const name of [
+    "block | <b>fo[]o</b>", "block | <a href=x>a[b]c</a>",
+    "outdent | <blockquote><p>a[]</p><p>b</p></blockquote>",
+  ]) delete questions[name];
   return questions;
 })()
