@@ -12,7 +12,7 @@ import Testing
 
   /// Markup, selection, command and value: what becomes of the markup, and what is selected then.
   @Test func commandsEditAsInWebKit() throws {
-    try WebKitAnswers("EditingCommands").expectTheSame(count: 663)
+    try WebKitAnswers("EditingCommands").expectTheSame(count: 660)
   }
 
   /// What is not done answers false and is told of; where WebKit would do nothing, nothing is told.
