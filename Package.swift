@@ -66,6 +66,7 @@ let package = Package(
       dependencies: [
         "CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "POSIX", "Selectors",
       ]),
+    .target(name: "Editing", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",
@@ -158,10 +159,9 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
-        "Messaging",
-        "PerformanceTimeline", "Streams", "TypedOM", "URLPattern", "WebCrypto", "XMLHttpRequest",
-        "XSLT",
+        "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI", "Forms",
+        "ImageHeaders", "Messaging", "PerformanceTimeline", "Streams", "TypedOM", "URLPattern",
+        "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

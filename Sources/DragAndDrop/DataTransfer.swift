@@ -106,3 +106,13 @@ final class DataTransferItemList: PlatformObject {
     items.indices.contains(index) ? items[index] : nil
   }
 }
+
+extension EventAttribute {
+  /// For an event about text and markup that is inserted.
+  package static func transfer(text: DOMString, markup: DOMString) -> EventAttribute {
+    let transfer = DataTransfer()
+    transfer.setData("text/plain", text)
+    transfer.setData("text/html", markup)
+    return .object(transfer)
+  }
+}

@@ -12,6 +12,7 @@ package final class DocumentLayout {
   private var textBoxes: [Node: [Box]]?
   private var knownLayers: PaintLayer?
   private var knownCarets: CaretParagraphs?
+  private var knownRuns: RenderedRuns?
   /// Where a caret was last moved to across lines, and where along the line it tries to stay.
   var verticalCaret: (point: BoundaryPoint, x: Float)?
 
@@ -102,6 +103,15 @@ package final class DocumentLayout {
     return made
   }
 
+  /// What editing needs to know of all lines.
+  var renderedRuns: RenderedRuns {
+    let root = self.root
+    if let knownRuns { return knownRuns }
+    let made = RenderedRuns(root)
+    knownRuns = made
+    return made
+  }
+
   /// How text in an element without a box is set, with fonts of that scale.
   func textStyle(of element: Element, scale: Double) -> TextStyle? {
     let styles = update().styles
@@ -175,6 +185,7 @@ package final class DocumentLayout {
     textBoxes = nil
     knownLayers = nil
     knownCarets = nil
+    knownRuns = nil
     var made = updatedState(version, remaking: images) ?? makeState(version)
     let viewport = made.context.viewport
     var space = ConstraintSpace(

@@ -41,7 +41,13 @@ extension Interface {
     idl.eventConstructor(.inputEvent, .inputEventInit)
     idl.eventAttributes(of: .inputEventInit)
     idl.attribute("dataTransfer") { $0.attributes["dataTransfer"] ?? .null }
-    idl.operation("getTargetRanges") { _ in [EventAttribute]() }
+    idl.operation("getTargetRanges") { event -> [EventAttribute] in
+      // As long as the event is dispatched.
+      guard event.phase != .none, case .list(let ranges) = event.attributes["targetRanges"] else {
+        return []
+      }
+      return ranges
+    }
   }
 
   /// https://w3c.github.io/uievents/#interface-keyboardevent

@@ -157,3 +157,10 @@ extension LiveRange {
       options: .init(scripting: context.document.isScriptingEnabled, scriptsMayRun: true))
   }
 }
+
+extension EventAttribute {
+  /// For an event about ranges of the tree.
+  package static func staticRange(_ range: StaticRange) -> EventAttribute {
+    .object(StaticRangeObject(range))
+  }
+}

@@ -30,7 +30,7 @@ func defineEditing(_ idl: inout InterfaceBuilder<Document>) {
     return page.editor.execute(command, value, in: call.world).value(in: call.world)
   }
   defineQuery("Enabled", &idl, otherwise: false) { $0.isEnabled($1) }
-  defineQuery("Indeterm", &idl, otherwise: false) { _, _ in false }
+  defineQuery("Indeterm", &idl, otherwise: false) { $0.isIndeterminate($1) }
   defineQuery("State", &idl, otherwise: false) { $0.state(of: $1) }
   defineQuery("Supported", &idl, otherwise: false) { _, _ in true }
   defineQuery("Value", &idl, otherwise: "" as DOMString) { $0.value(of: $1) }

@@ -1,4 +1,5 @@
 import DOM
+import Editing
 
 /// A command of `execCommand` that WebKit supports.
 ///
@@ -12,8 +13,8 @@ struct EditingCommand {
     case userActivation
     /// Something is selected, or there is a caret where text can be typed.
     case selection
-    /// There is a caret, or a selection, where text can be typed.
-    case editable
+    /// Something is selected in what can be edited; its editor knows more.
+    case editor
     /// The same, for a command that is not implemented here.
     case unsupported
   }
@@ -29,6 +30,9 @@ struct EditingCommand {
     self.name = name
     self.condition = condition
   }
+
+  /// As the editor of a document knows it.
+  var edit: EditorCommand? { EditorCommand(rawValue: name) }
 
   /// Whether its value is that of its state.
   var isToggle: Bool { Self.toggles.contains(name) }
@@ -50,13 +54,13 @@ struct EditingCommand {
     always defaultparagraphseparator print selectall stylewithcss usecss
     userActivation copy cut paste pasteandmatchstyle pasteasplaintext pasteasquotation pastefont
     selection unselect
-    editable delete forwarddelete inserttext
-    unsupported backcolor bold cleartext createlink findstring fontname fontsize fontsizedelta
-    unsupported forecolor formatblock hilitecolor indent inserthorizontalrule inserthtml insertimage
-    unsupported insertlinebreak insertnestedorderedlist insertnestedunorderedlist
-    unsupported insertnewlineinquotedcontent insertorderedlist insertparagraph insertunorderedlist
-    unsupported italic justifycenter justifyfull justifyleft justifynone justifyright outdent redo
-    unsupported removeformat strikethrough subscript superscript transpose underline undo unlink
+    editor backcolor bold createlink delete fontname fontsize forecolor formatblock forwarddelete
+    editor hilitecolor indent inserthorizontalrule inserthtml insertimage insertlinebreak
+    editor insertorderedlist insertparagraph inserttext insertunorderedlist italic justifycenter
+    editor justifyfull justifyleft justifynone justifyright outdent redo removeformat strikethrough
+    editor subscript superscript transpose underline undo unlink
+    unsupported cleartext findstring fontsizedelta insertnestedorderedlist
+    unsupported insertnestedunorderedlist insertnewlineinquotedcontent
     """
 
   private static let toggles: Set<String> = [

@@ -1,5 +1,8 @@
 import Bindings
 import DOM
+import DragAndDrop
+import Editing
+import HTMLParser
 import Session
 
 /// Implements `execCommand` and related methods for the document that a page shows.
@@ -7,7 +10,11 @@ import Session
 /// https://w3c.github.io/editing/docs/execCommand/
 final class Editor {
   private unowned let page: Page
-  var isDesignMode = false
+  /// Made for the first command that needs it.
+  private var knownEditor: DocumentEditor?
+  var isDesignMode = false {
+    didSet { knownEditor?.settings.tree.isDesignMode = isDesignMode }
+  }
   private var stylesWithCSS = false
   private var paragraphSeparator: DOMString = "div"
 
@@ -15,30 +22,68 @@ final class Editor {
 
   private var document: Document { page.document }
 
+  private var editor: DocumentEditor {
+    let editor = knownEditor ?? makeEditor()
+    editor.settings.tree.prepare()
+    return editor
+  }
+
+  private func makeEditor() -> DocumentEditor {
+    let made = DocumentEditor(document, page.selection)
+    made.settings.tree.isDesignMode = isDesignMode
+    made.settings.stylesWithCSS = stylesWithCSS
+    made.settings.paragraphSeparator = paragraphSeparator
+    made.makeRange = { .staticRange($0) }
+    made.makeTransfer = { .transfer(text: $0, markup: $1) }
+    knownEditor = made
+    return made
+  }
+
   func isEnabled(_ command: EditingCommand) -> Bool {
     switch command.condition {
-    case .always: true
-    case .userActivation, .unsupported: false
+    case .always: return true
+    case .userActivation, .unsupported: return false
     case .selection:
-      page.selection.range.map { !$0.isCollapsed } ?? false || hasEditableSelection
-    case .editable: focusedTextControl?.isMutable ?? false
+      return page.selection.range.map { !$0.isCollapsed } ?? false || hasEditableSelection
+    case .editor:
+      if let control = focusedControl { return control.types(command) }
+      // OPTIMIZATION: most documents cannot be edited at all.
+      guard let edit = command.edit, mayBeEdited else { return false }
+      return editor.isEnabled(edit)
     }
   }
 
+  /// Whether there is anything that the editor could do.
+  private var mayBeEdited: Bool {
+    knownEditor != nil || isDesignMode || isEditable(page.selection.range?.start.node)
+      || isEditable(page.selection.range?.end.node)
+  }
+
   func state(of command: EditingCommand) -> Bool {
-    command.name == "stylewithcss" && stylesWithCSS
+    if command.name == "stylewithcss" { return stylesWithCSS }
+    guard let edit = command.edit, command.isToggle, mayBeQueried else { return false }
+    return editor.state(of: edit)
+  }
+
+  func isIndeterminate(_ command: EditingCommand) -> Bool {
+    guard let edit = command.edit, mayBeQueried else { return false }
+    return editor.isIndeterminate(edit)
   }
 
   func value(of command: EditingCommand) -> DOMString {
     if command.name == "defaultparagraphseparator" { return paragraphSeparator }
-    return command.isToggle ? "false" : ""
+    if command.isToggle { return state(of: command) ? "true" : "false" }
+    guard let edit = command.edit, mayBeQueried else { return "" }
+    return editor.value(of: edit)
   }
+
+  private var mayBeQueried: Bool { focusedControl == nil && page.selection.range != nil }
 
   /// https://w3c.github.io/editing/docs/execCommand/#execcommand()
   func execute(_ command: EditingCommand, _ value: DOMString, in world: World) -> Bool {
     guard isEnabled(command) else {
-      let wouldEdit = command.condition == .editable || command.condition == .unsupported
-      if wouldEdit, hasEditableSelection {
+      // What WebKit would do, and is not done here.
+      if command.condition == .unsupported, hasEditableSelection {
         page.onEvent(.warning(.editingCommand(name: command.name)))
       }
       return false
@@ -52,12 +97,45 @@ final class Editor {
       let name = value.asciiLowercased
       if name == "div" || name == "p" { paragraphSeparator = name }
     case "print": page.onEvent(.dialog(Dialog(kind: .print, message: "")))
-    case "inserttext": focusedTextControl?.type(value)
-    case "delete": focusedTextControl?.deleteText(forward: false)
-    case "forwarddelete": focusedTextControl?.deleteText(forward: true)
-    default: return false
+    default: return edit(command, value)
+    }
+    knownEditor?.settings.stylesWithCSS = stylesWithCSS
+    knownEditor?.settings.paragraphSeparator = paragraphSeparator
+    return true
+  }
+
+  private func edit(_ command: EditingCommand, _ value: DOMString) -> Bool {
+    guard let control = focusedTextControl else {
+      return command.edit.map { editor.execute($0, value) } ?? false
+    }
+    switch command.name {
+    case "undo": control.undo()
+    case "redo": control.redo()
+    default: control.recording { type(command, value, into: control) }
     }
     return true
+  }
+
+  private func type(_ command: EditingCommand, _ value: DOMString, into control: TextControl) {
+    switch command.name {
+    case "inserttext": control.type(value)
+    case "insertparagraph": control.breakLine("insertParagraph")
+    case "insertlinebreak": control.breakLine("insertLineBreak")
+    case "inserthtml":
+      let fragment = document.body.map { HTMLParser.parseFragment(value, context: $0) }
+      control.insert(textOf: fragment?.textContent ?? "")
+    case "delete": control.deleteText(forward: false)
+    case "forwarddelete": control.deleteText(forward: true)
+    default: break
+    }
+  }
+
+  /// The control that has the focus, whether text can be typed into it or not.
+  private var focusedControl: FocusedControl? {
+    guard let focused = document.focusedElement, focused.isHTML(anyOf: .input, .textarea) else {
+      return nil
+    }
+    return FocusedControl(text: focusedTextControl)
   }
 
   private var focusedTextControl: TextControl? {
@@ -124,4 +202,22 @@ extension TextControl {
   }
 
   var isMutable: Bool { ListedElement(unchecked: element).isMutable }
+}
+
+/// A control that has the focus.
+private struct FocusedControl {
+  /// Nil if no text can be typed into it.
+  let text: TextControl?
+
+  func types(_ command: EditingCommand) -> Bool {
+    guard let text, text.isMutable else { return false }
+    switch command.name {
+    case "inserttext", "inserthtml", "delete", "forwarddelete", "insertparagraph",
+      "insertlinebreak":
+      return true
+    case "undo": return text.history.canUndo(text.value)
+    case "redo": return text.history.canRedo(text.value)
+    default: return false
+    }
+  }
 }

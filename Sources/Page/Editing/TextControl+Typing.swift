@@ -49,6 +49,24 @@ extension TextControl {
     fireInput("input", type, data: nil)
   }
 
+  /// Replaces the selection by a line feed.
+  func breakLine(_ inputType: DOMString) {
+    guard TextAreaElement(element) != nil, roomForText > 0,
+      fireInput("beforeinput", inputType, data: nil)
+    else { return }
+    replaceSelectedText(with: "\n")
+    fireInput("input", inputType, data: nil)
+  }
+
+  /// Replaces the selection by what is left of nodes without their markup.
+  func insert(textOf text: DOMString) {
+    let text = TextAreaElement(element) == nil ? text.replacingNewlinesBySpaces : text
+    let allowed = text.prefix(utf16: roomForText)
+    guard fireInput("beforeinput", "insertText", data: allowed) else { return }
+    replaceSelectedText(with: allowed)
+    fireInput("input", "insertText", data: allowed)
+  }
+
   private var selectedText: (Int, Int) {
     get { (selection.start, selection.end) }
     nonmutating set {
@@ -75,7 +93,7 @@ extension TextControl {
   }
 
   @discardableResult
-  private func fireInput(_ event: DOMString, _ inputType: DOMString, data: DOMString?) -> Bool {
+  func fireInput(_ event: DOMString, _ inputType: DOMString, data: DOMString?) -> Bool {
     document.agent.fire(
       event, at: .node(node), .inputEvent, bubbles: true, cancelable: event == "beforeinput",
       composed: true,
