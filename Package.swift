@@ -142,6 +142,12 @@ let package = Package(
         "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
       ]),
     .target(
+      name: "IndexedDB",
+      dependencies: [
+        "Bindings", "DOM", "FileAPI", "IntegerConversion", "JSRuntime", "Messaging", "POSIX",
+      ],
+      resources: [.embedInCode("IndexedDB.js")]),
+    .target(
       name: "URLPattern", dependencies: ["Bindings", "DOM", "JSRuntime", "WebURL"]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
@@ -153,7 +159,7 @@ let package = Package(
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
-        "Messaging",
+        "IndexedDB", "Messaging",
         "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [

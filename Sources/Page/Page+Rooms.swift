@@ -2,6 +2,7 @@ import Bindings
 import Canvas
 import Fetch
 import FileAPI
+import IndexedDB
 import Messaging
 import PerformanceTimeline
 import Session
@@ -36,10 +37,21 @@ extension Page: CanvasEnvironment {
   package func picture(at url: WebURL) -> Resource? { resources.loadIfAvailable(url) }
 }
 
+extension Page: IndexedDBEnvironment {
+  package var indexedDatabases: IndexedDatabases { traversable.indexedDatabases }
+
+  /// SAFARI: pages from files have databases, although their origin is opaque.
+  package var storageKey: String? {
+    if url.protocol == "file:", sandboxAllows("allow-same-origin") { return "file://" }
+    return origin.isOpaque ? nil : origin.description
+  }
+}
+
 extension Page {
   func connectRooms(to world: World) {
     world.fetchEnvironment = self
     world.canvasEnvironment = self
+    world.indexedDBEnvironment = self
     world.messagingEnvironment = self
     world.performanceEnvironment = self
     world.blobURLs = traversable.blobURLs

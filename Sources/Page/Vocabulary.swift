@@ -5,6 +5,7 @@ import DragAndDrop
 import Fetch
 import FileAPI
 import Forms
+import IndexedDB
 import Messaging
 import PerformanceTimeline
 import Streams
@@ -18,7 +19,7 @@ extension Vocabulary {
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
     .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections,
-    .urlPattern)
+    .urlPattern, .indexedDB)
 }
 
 extension InterfaceGroup {

@@ -37,6 +37,11 @@ package struct DOMException: Error, Hashable, Sendable {
     case dataError = "DataError"
     case operationError = "OperationError"
     case notAllowedError = "NotAllowedError"
+    case constraintError = "ConstraintError"
+    case readOnlyError = "ReadOnlyError"
+    case transactionInactiveError = "TransactionInactiveError"
+    case unknownError = "UnknownError"
+    case versionError = "VersionError"
 
     /// The legacy code of the error.
     package var legacyCode: Int {

@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import FileAPI
+import IndexedDB
 import JSRuntime
 import Messaging
 import Session
@@ -23,6 +24,11 @@ final class Traversable {
   }
   private(set) lazy var workers = Workers(onEvent: onEvent)
   let broadcastChannels = BroadcastChannels()
+  private(set) lazy var indexedDatabases = {
+    usesDatabases = true
+    return IndexedDatabases()
+  }()
+  private var usesDatabases = false
   let baseURLs = BaseURLs()
   var device = DeviceOptions()
   /// Frames in documents, at any depth.
@@ -104,6 +110,7 @@ final class Traversable {
     agent.renderingUpdate.cancelAllFrames()
     viewportChanges.forgetAll()
     workers.removeAll()
+    if usesDatabases { indexedDatabases.abandon() }
     pages = [:]
     detachedWriters = [:]
   }

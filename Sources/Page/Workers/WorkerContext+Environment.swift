@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import Fetch
+import IndexedDB
 import JSRuntime
 import PerformanceTimeline
 import Session
@@ -14,6 +15,11 @@ extension WorkerContext: FetchEnvironment {
   func load(_ url: WebURL) -> Resource? { page.resources.load(url) }
 
   func reportBlocked(_ url: WebURL) { page.reportBlocked(url) }
+}
+
+extension WorkerContext: IndexedDBEnvironment {
+  var indexedDatabases: IndexedDatabases { page.indexedDatabases }
+  var storageKey: String? { origin.isOpaque ? page.storageKey : origin.description }
 }
 
 extension WorkerContext: PerformanceEnvironment {

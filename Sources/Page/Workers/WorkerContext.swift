@@ -82,6 +82,7 @@ final class WorkerContext {
     world.fetchEnvironment = self
     world.canvasEnvironment = page
     world.performanceEnvironment = self
+    world.indexedDBEnvironment = self
     world.blobURLs = page.traversable.blobURLs
     world.broadcastChannels = page.traversable.broadcastChannels
     world.events.unhandledException = { [unowned self] in report($0) }
