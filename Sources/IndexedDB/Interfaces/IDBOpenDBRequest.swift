@@ -93,12 +93,7 @@ final class IDBOpenDBRequest: IDBRequest {
     let transaction = IDBTransaction(connection, [], .versionChange, .default)
     self.transaction = transaction
     connection.upgrade = transaction
-    transaction.active {
-      transaction.beginUpgrade { [self] in
-        didUpgrade(connection, from: old, isCompleted: $0)
-      }
-      return true
-    }
+    transaction.beginUpgrade { [self] in didUpgrade(connection, from: old, isCompleted: $0) }
     database.versionBeforeUpgrade = old
     database.version = version
     connection.version = version

@@ -21,6 +21,8 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
   /// Whether an event of one of its requests is being dispatched.
   private var isDispatching = false
   private var isCompleting = false
+  /// Whether it is an upgrade whose event is still to come.
+  private var isExpected: Bool
   private var snapshot: Database.Snapshot?
   private(set) var error: DOMException?
   fileprivate let values = HeldValues()
@@ -41,6 +43,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
     self.mode = mode
     self.durability = durability
     self.names = names
+    isExpected = mode == .versionChange
     let stores = connection.stores
     scope = Set(
       mode == .versionChange ? stores.map(\.id) : names.compactMap { stores.named($0)?.id })
@@ -92,6 +95,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
 
   /// Runs the steps, in which requests can be placed; false if a listener threw.
   func active(_ steps: () -> Bool) {
+    isExpected = false
     if state == .inactive { state = .active }
     isDispatching = true
     let isGood = steps()
@@ -163,7 +167,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
 
   private func completeIfDone() {
     guard isStarted, state == .inactive || state == .committing, operations.isEmpty, !isDispatching,
-      !isCompleting
+      !isCompleting, !isExpected
     else { return }
     isCompleting = true
     agent.queueTask { [self] in
