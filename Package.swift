@@ -79,6 +79,7 @@ let package = Package(
         .embedInCode("WebIDL/Collections.js"),
         .embedInCode("WebIDL/Conversions.js"),
         .embedInCode("WebIDL/Intrinsics.js"),
+        .embedInCode("WebIDL/Reactions.js"),
         .embedInCode("WebIDL/Support.js"),
         .embedInCode("WebIDL/TreeAttributes.js"),
       ]),
@@ -148,6 +149,11 @@ let package = Package(
       ],
       resources: [.embedInCode("IndexedDB.js")]),
     .target(
+      name: "WebLocks", dependencies: ["Bindings", "DOM", "JSRuntime", "WebCrypto"]),
+    .target(
+      name: "CacheStorage",
+      dependencies: ["Bindings", "DOM", "Fetch", "JSRuntime", "MIME", "WebURL"]),
+    .target(
       name: "URLPattern", dependencies: ["Bindings", "DOM", "JSRuntime", "WebURL"]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
@@ -158,9 +164,10 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
+        "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
         "IndexedDB", "Messaging",
-        "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "XMLHttpRequest", "XSLT",
+        "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "WebLocks",
+        "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),
@@ -351,6 +358,8 @@ let package = Package(
     .testTarget(name: "FileAPITests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "FormsTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "MessagingTests", dependencies: ["PageTestSupport"]),
+    .testTarget(
+      name: "StorageTests", dependencies: ["PageTestSupport"], exclude: ["WebKit"]),
     .testTarget(name: "WebCryptoTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(

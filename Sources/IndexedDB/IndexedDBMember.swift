@@ -2,5 +2,5 @@ import JSRuntime
 
 /// What `IndexedDB.js` returns; made by `script/lint-scripts --write`.
 enum IndexedDBMember: String, ScriptMember {
-  case timeOf, own, define
+  case timeOf, own, elements, array, define
 }

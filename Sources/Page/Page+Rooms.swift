@@ -1,4 +1,5 @@
 import Bindings
+import CacheStorage
 import Canvas
 import Fetch
 import FileAPI
@@ -6,6 +7,7 @@ import IndexedDB
 import Messaging
 import PerformanceTimeline
 import Session
+import WebLocks
 import WebURL
 
 // What the specifications that have a layer of their own need of the page.
@@ -47,10 +49,20 @@ extension Page: IndexedDBEnvironment {
   }
 }
 
+extension Page: CacheEnvironment {
+  package var cacheStores: CacheStores { traversable.cacheStores }
+}
+
+extension Page: WebLocksEnvironment {
+  package var lockManagers: LockManagers { traversable.lockManagers }
+}
+
 extension Page {
   func connectRooms(to world: World) {
     world.fetchEnvironment = self
     world.canvasEnvironment = self
+    world.cacheEnvironment = self
+    world.webLocksEnvironment = self
     world.indexedDBEnvironment = self
     world.messagingEnvironment = self
     world.performanceEnvironment = self
@@ -64,6 +76,30 @@ extension Page {
   func serveBlobs() {
     resources.blob = { [blobURLs = traversable.blobURLs] url in
       blobURLs[url].map { Resource(url: url, contentType: $0.type, bytes: Array($0.bytes)) }
+    }
+  }
+}
+
+extension Page {
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#secure-context
+  var isSecureContext: Bool {
+    if let parent {
+      return parent.isSecureContext && (url.protocol == "about:" || url.isPotentiallyTrustworthy)
+    }
+    return url.isPotentiallyTrustworthy
+  }
+}
+
+extension WebURL {
+  /// https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy
+  var isPotentiallyTrustworthy: Bool {
+    let hostname = self[.hostname]
+    return switch `protocol` {
+    case "https:", "wss:", "file:": true
+    case "http:", "ws:":
+      hostname == "localhost" || hostname.hasSuffix(".localhost") || hostname.hasPrefix("127.")
+        || hostname == "[::1]"
+    default: false
     }
   }
 }

@@ -275,7 +275,7 @@ package final class Page {
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(
-      kind, in: machine, document: document, owner: traversable.trees, vocabulary: .page,
+      kind, in: machine, document: document, owner: traversable.trees, vocabulary: isSecureContext ? .page : .insecurePage,
       family: traversable.family(kind))
     formerWorlds += worlds.filter { $0.kind == kind }
     worlds.removeAll { $0.kind == kind }

@@ -1,4 +1,5 @@
 import Bindings
+import CacheStorage
 import Canvas
 import Connections
 import DragAndDrop
@@ -11,18 +12,34 @@ import PerformanceTimeline
 import Streams
 import URLPattern
 import WebCrypto
+import WebLocks
 import XMLHttpRequest
 import XSLT
 
 extension Vocabulary {
   /// All that scripts of a page find.
-  static let page = Vocabulary(
+  static let page = Vocabulary(groups + [.cacheStorage, .webLocks, .secureContext])
+
+  /// What they find where the page may come from somebody on the way.
+  ///
+  /// https://w3c.github.io/webappsec-secure-contexts/#integration-idl
+  static let insecurePage = Vocabulary(groups)
+
+  private static let groups: [InterfaceGroup] = [
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
-    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections,
-    .urlPattern, .indexedDB)
+    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections, .urlPattern, .indexedDB,
+  ]
 }
 
 extension InterfaceGroup {
+  /// https://webidl.spec.whatwg.org/#SecureContext
+  fileprivate static let secureContext = InterfaceGroup(partials: [
+    PartialInterface(Window.self, of: .window) { $0.includeCaches() },
+    PartialInterface(WorkerGlobalScope.self, of: .workerGlobalScope) { $0.includeCaches() },
+    PartialInterface(Navigator.self, of: .navigator) { $0.includeLocks() },
+    PartialInterface(WorkerNavigator.self, of: .workerNavigator) { $0.includeLocks() },
+  ])
+
   /// The interfaces of the browsing context, and what it adds to those of the DOM.
   fileprivate static let browsingContext = InterfaceGroup(
     [
@@ -54,4 +71,16 @@ extension InterfaceGroup {
       ("FontFaceSet", { .fontFaceSet }),
     ],
     partials: [documentPartial, formPartial] + framePartials)
+}
+
+extension InterfaceBuilder {
+  /// https://w3c.github.io/ServiceWorker/#self-caches
+  fileprivate mutating func includeCaches() {
+    attribute("caches") { _, world in world.cacheStorage.value(in: world) }
+  }
+
+  /// https://w3c.github.io/web-locks/#navigator-mixins
+  fileprivate mutating func includeLocks() {
+    attribute("locks") { _, world in world.lockManager.value(in: world) }
+  }
 }

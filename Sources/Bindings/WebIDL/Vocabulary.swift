@@ -24,7 +24,9 @@ package struct Vocabulary: Sendable {
   let hasDocuments: Bool
 
   /// The interfaces of this layer, and those of layers above it.
-  package init(_ groups: InterfaceGroup...) {
+  package init(_ groups: InterfaceGroup...) { self.init(groups) }
+
+  package init(_ groups: [InterfaceGroup]) {
     var interfaces = InterfaceRegistry.interfaces
     for group in groups {
       let place = interfaces.firstIndex { $0.name == group.successor } ?? interfaces.endIndex

@@ -17,6 +17,11 @@ package final class IndexedDatabases {
     return made
   }
 
+  /// Closes the connections of documents that are not shown any more, and of workers that have ended.
+  package func closeAbandonedConnections() {
+    for databases in origins.values { databases.closeAbandonedConnections() }
+  }
+
   /// To be called when the page ends: what is unfinished refers to itself.
   package func abandon() {
     for databases in origins.values { databases.abandon() }
@@ -69,6 +74,10 @@ final class OriginDatabases {
     queue.removeFirst()
     queues[name] = queue.isEmpty ? nil : queue
     queue.first?()
+  }
+
+  func closeAbandonedConnections() {
+    for database in databases.values { database.closeAbandonedConnections() }
   }
 
   func abandon() {

@@ -109,14 +109,14 @@ final class IDBCursor: PlatformObject {
   }
 
   private func check(_ operation: String) throws(DOMException) {
+    if !transaction.isActive {
+      throw failed(
+        operation, .transactionInactiveError, "The transaction is inactive or finished.")
+    }
     if source.isGone {
       throw failed(
         operation, .invalidStateError,
         "The cursor's source or effective object store has been deleted.")
-    }
-    if !transaction.isActive {
-      throw failed(
-        operation, .transactionInactiveError, "The transaction is inactive or finished.")
     }
   }
 

@@ -78,7 +78,6 @@ final class IDBDatabase: EventTargetObject, PlatformObject {
     guard let durability = IDBTransaction.Durability(rawValue: durability) else {
       throw JSTypeError()
     }
-    if mode == .versionChange { throw JSTypeError() }
     if upgrade != nil { throw failed(.invalidStateError, "A version change transaction is running.") }
     if isClosing { throw failed(.invalidStateError, "The database connection is closing.") }
     let found = Set(names)
@@ -86,6 +85,7 @@ final class IDBDatabase: EventTargetObject, PlatformObject {
     if found.contains(where: { stores.named($0) == nil }) {
       throw failed(.notFoundError, "One of the specified object stores was not found.")
     }
+    if mode == .versionChange { throw JSTypeError() }
     let transaction = IDBTransaction(
       self, Array(found).sortedByCodeUnits(), mode ?? .readOnly, durability)
     transaction.activate(in: world)
@@ -101,7 +101,7 @@ final class IDBDatabase: EventTargetObject, PlatformObject {
   // MARK: Stores
 
   private func upgrade(for operation: String) throws(DOMException) -> IDBTransaction {
-    guard let upgrade, !upgrade.isFinished else {
+    guard let upgrade else {
       throw failed(
         .invalidStateError, "The database is not running a version change transaction.",
         in: operation)

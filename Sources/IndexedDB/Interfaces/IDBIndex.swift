@@ -30,7 +30,10 @@ final class IDBIndex: RecordSource {
   }
 
   /// The transaction is aborted.
-  func revert() { if !isNew { schema.name = oldName } }
+  func revert() {
+    if !isNew { schema.name = oldName }
+    isDeleted = isNew
+  }
 
   /// https://w3c.github.io/IndexedDB/#dom-idbindex-name
   fileprivate func rename(_ name: DOMString) throws {

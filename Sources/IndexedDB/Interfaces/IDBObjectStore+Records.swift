@@ -98,9 +98,9 @@ extension IDBObjectStore {
       key == nil && schema.keyPath != nil
       ? nil : try indexKeys(of: record, in: world)
     transaction.place(
-      TransactionOperation(request: request) { [self, reference = world.reference] in
+      TransactionOperation(request: request) { [self] in
         quota.used -= size
-        guard let packed, let world = reference.world else {
+        guard let packed, let world = transaction.connection.world.world else {
           throw DOMException(.quotaExceededError)
         }
         return .key(try store(packed, key, indexKeys, overwrites: overwrites, in: world))
@@ -127,6 +127,10 @@ extension IDBObjectStore {
   ) throws -> IDBKey {
     try database.checkRoom(packed.size)
     return try database.change(id) { stored in
+      let before = stored
+      var isStored = false
+      // What has failed has not happened, to the key generator neither.
+      defer { if !isStored { stored = before } }
       let key = try given ?? stored.generateKey()
       var (value, keys) = (packed, indexKeys ?? [])
       if given == nil, let keyPath = schema.keyPath {
@@ -138,6 +142,7 @@ extension IDBObjectStore {
       }
       if given != nil, schema.autoIncrement { stored.noteKey(key) }
       try stored.put(value, key: key, keys, overwrites: overwrites)
+      isStored = true
       return key
     }
   }

@@ -10,7 +10,7 @@ final class IDBObjectStore: RecordSource {
   let transaction: IDBTransaction
   /// Whether this transaction has made it.
   private let isNew: Bool
-  var isDeleted = false
+  private(set) var isDeleted = false
   fileprivate let values = HeldValues()
   private var indexes: [Int: IDBIndex] = [:]
   /// Those that were deleted.
@@ -40,6 +40,13 @@ final class IDBObjectStore: RecordSource {
   func revert() {
     for index in indexes.values + deletedIndexes { index.revert() }
     if isNew { schema.indexes = [] } else { schema = old }
+    isDeleted = isNew
+  }
+
+  /// The store is deleted; its indexes are gone with it.
+  func delete() {
+    isDeleted = true
+    schema.indexes = []
   }
 
   /// The transaction has finished; indexes refer to their store.
@@ -107,8 +114,8 @@ extension IDBObjectStore {
       isMultiEntry: isMultiEntry)
     change { $0.indexes.append(index) }
     transaction.place(
-      TransactionOperation(request: nil) { [self, reference = world.reference] in
-        guard let world = reference.world else { return .undefined }
+      TransactionOperation(request: nil) { [self] in
+        guard let world = transaction.connection.world.world else { return .undefined }
         try fill(index, in: world)
         return .undefined
       })

@@ -28,7 +28,7 @@ class IDBRequest: EventTargetObject, PlatformObject {
   init(_ source: Source, _ transaction: IDBTransaction?, in world: World) {
     self.source = source
     self.transaction = transaction
-    self.world = world.reference
+    self.world = transaction?.connection.world ?? world.reference
     agent = world.agent
   }
 

@@ -101,7 +101,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
     let isGood = steps()
     isDispatching = false
     if state == .active { state = .inactive }
-    if !isGood { abort(.listenerThrew) }
+    if !isGood, state != .committing { abort(.listenerThrew) }
     completeIfDone()
   }
 
@@ -182,6 +182,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
     state = .finished
     snapshot = nil
     end()
+    if mode == .versionChange { connection.upgrade = nil }
     _ = connection.world.fire("complete", at: self)
     conclude(isCompleted: true)
   }
@@ -223,6 +224,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
     }
     agent.queueTask { [self] in
       end()
+      if mode == .versionChange { connection.upgrade = nil }
       _ = connection.world.fire("abort", at: self, bubbles: true)
       conclude(isCompleted: false)
     }
@@ -285,7 +287,7 @@ extension IDBTransaction {
   func removeStore(_ id: Int) {
     scope.remove(id)
     guard let store = stores.removeValue(forKey: id) else { return }
-    store.isDeleted = true
+    store.delete()
     deletedStores.append(store)
   }
 }

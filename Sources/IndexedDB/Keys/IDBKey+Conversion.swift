@@ -54,7 +54,7 @@ extension IDBKey {
     let world: World
     var encoder = IDBKeyEncoder()
     /// The arrays around what is converted, with the next index of each.
-    private var arrays: [(array: ScriptValue, count: Int, next: Int)] = []
+    private var arrays: [(array: ScriptValue, elements: ScriptValue, count: Int, next: Int)] = []
 
     init(_ world: World) { self.world = world }
 
@@ -68,9 +68,7 @@ extension IDBKey {
         }
         arrays[arrays.count - 1].next += 1
         let isValid = try world.realm.machine.keepingValues {
-          let array = JSObject(last.array.value.ref)
-          guard let item = try world.ownValue(JSValue(last.next), of: array) else { return false }
-          return try append(item)
+          try append(try world.realm.get(last.next, of: JSObject(last.elements.value.ref)))
         }
         if !isValid { return false }
       }
@@ -92,8 +90,10 @@ extension IDBKey {
         if arrays.count >= maximumDepth || arrays.contains(where: { $0.array.value == value }) {
           return false
         }
-        let count = Int(clamping: try realm.number(try realm.get("length", of: array)))
-        arrays.append((ScriptValue(value, in: world), count, 0))
+        let list = try world.indexedDBScript.callThrowing(.elements, [array.value])
+        guard let elements = realm.object(list) else { return false }
+        let count = Int(clamping: try realm.number(try realm.get("length", of: elements)))
+        arrays.append((ScriptValue(value, in: world), ScriptValue(list, in: world), count, 0))
         encoder.beginArray()
       } else if let bytes = try world.bytesOfKey(value) {
         encoder.append(binary: bytes)
@@ -130,19 +130,19 @@ extension IDBKey {
       case .string(let units): made = DOMString(codeUnits: units).value(in: world)
       case .binary(let bytes): made = realm.makeArrayBuffer(bytes)
       case .beginArray:
-        open.append((ScriptValue(realm.makeArray([]).value, in: world), 0))
+        open.append((ScriptValue(realm.makeList().value, in: world), 0))
         continue
       case .endArray:
         guard let last = open.popLast() else { return .undefined }
         made = realm.keeping(last.array.value)
+        world.indexedDBScript.call(.array, [made])
       }
       guard let outer = open.last else {
         result = made
         break
       }
       open[open.count - 1].count += 1
-      _ = try? world.indexedDBScript.callThrowing(
-        .define, [outer.array.value, JSValue(outer.count), made])
+      realm.set(outer.count, of: JSObject(outer.array.value.ref), to: made)
     }
     return result
   }

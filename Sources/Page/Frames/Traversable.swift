@@ -1,10 +1,12 @@
 import Bindings
+import CacheStorage
 import DOM
 import FileAPI
 import IndexedDB
 import JSRuntime
 import Messaging
 import Session
+import WebLocks
 
 /// The state that a page and all its frames share.
 ///
@@ -29,6 +31,8 @@ final class Traversable {
     return IndexedDatabases()
   }()
   private var usesDatabases = false
+  private(set) lazy var cacheStores = CacheStores()
+  let lockManagers = LockManagers()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()
   /// Frames in documents, at any depth.
@@ -103,6 +107,12 @@ final class Traversable {
   }
 
   func hide(_ document: Document) { pages[document] = nil }
+
+  /// A document is not shown any more, or a worker has ended.
+  func releaseAbandonedStorage() {
+    lockManagers.releaseAbandoned()
+    if usesDatabases { indexedDatabases.closeAbandonedConnections() }
+  }
 
   /// Releases all pages, which retain this object.
   func close() {

@@ -38,7 +38,7 @@ extension Interface {
     idl.attribute("localStorage") { $0.page.traversable.localStorage }
     idl.attribute("sessionStorage") { $0.page.traversable.sessionStorage }
     idl.replaceable("origin") { window, _ in window.page.origin.description }
-    idl.attribute("isSecureContext") { $0.page.url.protocol == "https:" }
+    idl.attribute("isSecureContext") { $0.page.isSecureContext }
     idl.attribute("closed") { $0.page.isDestroyed }
     idl.replaceable("length") { window, _ in window.page.frames.inTreeOrder.count }
     idl.attribute("frameElement") { window -> Element? in

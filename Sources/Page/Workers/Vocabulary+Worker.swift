@@ -1,12 +1,24 @@
 import Bindings
 
 extension Vocabulary {
-  /// What scripts of a dedicated worker find.
-  static let dedicatedWorker = page.exposed(
-    Set(workerNames + ["Worker"]), and: [dedicatedScope] + workerInterfaces)
+  /// What scripts of a worker find.
+  static func worker(_ kind: WorkerContext.Kind, isSecure: Bool) -> Vocabulary {
+    switch (kind, isSecure) {
+    case (.dedicated, true): dedicatedWorker
+    case (.dedicated, false): insecureDedicatedWorker
+    case (.shared, true): sharedWorker
+    case (.shared, false): insecureSharedWorker
+    }
+  }
 
-  /// What scripts of a shared worker find.
-  static let sharedWorker = page.exposed(Set(workerNames), and: [sharedScope] + workerInterfaces)
+  private static let dedicatedWorker = page.exposed(
+    Set(workerNames + ["Worker"]), and: [dedicatedScope] + workerInterfaces)
+  private static let insecureDedicatedWorker = insecurePage.exposed(
+    Set(workerNames + ["Worker"]), and: [dedicatedScope] + workerInterfaces)
+  private static let sharedWorker = page.exposed(
+    Set(workerNames), and: [sharedScope] + workerInterfaces)
+  private static let insecureSharedWorker = insecurePage.exposed(
+    Set(workerNames), and: [sharedScope] + workerInterfaces)
 
   private static let dedicatedScope: InterfaceEntry = (
     "DedicatedWorkerGlobalScope", { .dedicatedWorkerGlobalScope }
@@ -47,6 +59,6 @@ extension Vocabulary {
     Permissions URLPattern WebSocket BroadcastChannel TrustedHTML TrustedScript TrustedScriptURL \
     TrustedTypePolicy TrustedTypePolicyFactory FileReader OffscreenCanvas \
     OffscreenCanvasRenderingContext2D CompressionStream DecompressionStream PermissionStatus \
-    FileReaderSync
+    FileReaderSync Cache CacheStorage Lock LockManager
     """.split(separator: " ").map { String($0) }
 }

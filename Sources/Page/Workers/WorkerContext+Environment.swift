@@ -1,10 +1,12 @@
 import Bindings
+import CacheStorage
 import DOM
 import Fetch
 import IndexedDB
 import JSRuntime
 import PerformanceTimeline
 import Session
+import WebLocks
 import WebURL
 
 // What the specifications that have a layer of their own need of a worker.
@@ -19,7 +21,15 @@ extension WorkerContext: FetchEnvironment {
 
 extension WorkerContext: IndexedDBEnvironment {
   var indexedDatabases: IndexedDatabases { page.indexedDatabases }
-  var storageKey: String? { origin.isOpaque ? page.storageKey : origin.description }
+  var storageKey: String? { url.protocol == "data:" ? nil : page.storageKey }
+}
+
+extension WorkerContext: CacheEnvironment {
+  var cacheStores: CacheStores { page.cacheStores }
+}
+
+extension WorkerContext: WebLocksEnvironment {
+  var lockManagers: LockManagers { page.lockManagers }
 }
 
 extension WorkerContext: PerformanceEnvironment {

@@ -65,7 +65,7 @@ final class WorkerContext {
       heldOrigin: traversable.heldOrigin.map { $0 + page.clock.milliseconds })
     world = World(
       parent.kind, in: page.machine, document: document, owner: traversable.trees,
-      vocabulary: kind == .dedicated ? .dedicatedWorker : .sharedWorker)
+      vocabulary: .worker(kind, isSecure: page.isSecureContext))
     world.host = UnownedSlot(page)
   }
 
@@ -83,6 +83,8 @@ final class WorkerContext {
     world.canvasEnvironment = page
     world.performanceEnvironment = self
     world.indexedDBEnvironment = self
+    world.cacheEnvironment = self
+    world.webLocksEnvironment = self
     world.blobURLs = page.traversable.blobURLs
     world.broadcastChannels = page.traversable.broadcastChannels
     world.events.unhandledException = { [unowned self] in report($0) }
@@ -176,6 +178,7 @@ final class WorkerContext {
     clients = []
     waiting = []
     page.traversable.workers.endNested(in: world)
+    page.traversable.releaseAbandonedStorage()
   }
 
   private func cancelTimers() {
@@ -194,8 +197,7 @@ final class WorkerContext {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#secure-context
   var isSecure: Bool {
-    if case .tuple("https", _, _) = origin { return true }
-    return false
+    page.isSecureContext
   }
 
   private var targets: [EventTarget] {
