@@ -15,6 +15,7 @@ final class LockRequest {
   private let callback: ScriptValue
   /// https://w3c.github.io/web-locks/#lock-concept (released promise)
   private var promise: JSPromise?
+  private var hasRun = false
 
   init(
     _ name: DOMString, _ options: LockOptions, _ callback: JSObject, clientID: String,
@@ -35,11 +36,14 @@ final class LockRequest {
 
   /// https://w3c.github.io/web-locks/#signal-to-abort-the-request
   private func signalAborted() {
-    guard let signal = options.signal, let world = world.world, table.isPending(self) else { return }
+    guard let signal = options.signal, let world = world.world, !hasRun else { return }
     promise?.reject(signal.reason(in: world))
     promise = nil
     table.cancel(self)
   }
+
+  /// Whether the promise has been rejected before there was a lock.
+  var isSettled: Bool { promise == nil }
 
   func reject(_ error: DOMException) {
     promise?.reject(error)
@@ -48,6 +52,7 @@ final class LockRequest {
 
   /// Calls the callback in a task, and gives the lock back when it is done.
   func run(withLock isGranted: Bool) {
+    hasRun = true
     agent.queueTask { [self] in
       guard isFullyActive, let world = world.world, promise != nil else {
         if isGranted { table.release(self) }

@@ -30,6 +30,7 @@ final class LockTable {
 
   /// https://w3c.github.io/web-locks/#request-a-lock
   func add(_ request: LockRequest) {
+    if request.isSettled { return }
     if request.options.steals {
       let stolen = held.filter { $0.name == request.name }
       held.removeAll { $0.name == request.name }
@@ -90,8 +91,6 @@ final class LockTable {
     pending.removeAll { $0 === request }
     process()
   }
-
-  func isPending(_ request: LockRequest) -> Bool { pending.contains { $0 === request } }
 
   func releaseAbandoned() {
     let count = held.count + pending.count

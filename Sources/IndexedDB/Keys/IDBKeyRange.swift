@@ -8,10 +8,7 @@ final class IDBKeyRange: PlatformObject {
   let upper: IDBKey?
   let isLowerOpen: Bool
   let isUpperOpen: Bool
-  /// The values of both bounds for scripts.
-  fileprivate let values = HeldValues()
   var interface: Interface { .idbKeyRange }
-  var heldObject: JSObject? { values.object }
   func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(lower: IDBKey?, upper: IDBKey?, isLowerOpen: Bool, isUpperOpen: Bool) {
@@ -72,10 +69,10 @@ extension Interface {
   /// https://w3c.github.io/IndexedDB/#keyrange
   static let idbKeyRange = Interface(IDBKeyRange.self, "IDBKeyRange") { idl in
     idl.attribute("lower") { range, world in
-      range.values.value(0, in: world) { range.lower?.value(in: world) ?? .undefined }
+      range.lower?.value(in: world) ?? .undefined
     }
     idl.attribute("upper") { range, world in
-      range.values.value(1, in: world) { range.upper?.value(in: world) ?? .undefined }
+      range.upper?.value(in: world) ?? .undefined
     }
     idl.attribute("lowerOpen") { $0.isLowerOpen }
     idl.attribute("upperOpen") { $0.isUpperOpen }
