@@ -103,7 +103,8 @@ package final class PackedValue {
     cloning.received = .init(
       buffers: buffers, objects: try objects.map { try $0.deserialize(in: world) })
     defer { cloning.received = outer }
-    let flat = try cloning.call(.unpack, [text.withUnsafeBufferPointer { world.realm.string(utf8: $0) }])
+    let flat = try cloning.call(
+      .unpack, [text.withUnsafeBufferPointer { world.realm.string(utf8: $0) }])
     return try cloning.call(.deserialize, [flat])
   }
 }

@@ -275,7 +275,8 @@ package final class Page {
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(
-      kind, in: machine, document: document, owner: traversable.trees, vocabulary: isSecureContext ? .page : .insecurePage,
+      kind, in: machine, document: document, owner: traversable.trees,
+      vocabulary: isSecureContext ? .page : .insecurePage,
       family: traversable.family(kind))
     formerWorlds += worlds.filter { $0.kind == kind }
     worlds.removeAll { $0.kind == kind }

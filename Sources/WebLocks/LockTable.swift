@@ -61,7 +61,11 @@ final class LockTable {
     var exclusive: Set<DOMString> = []
     var shared: Set<DOMString> = []
     for lock in held {
-      if lock.options.mode == .shared { shared.insert(lock.name) } else { exclusive.insert(lock.name) }
+      if lock.options.mode == .shared {
+        shared.insert(lock.name)
+      } else {
+        exclusive.insert(lock.name)
+      }
     }
     var waiting: [LockRequest] = []
     var granted: [LockRequest] = []

@@ -40,7 +40,8 @@ import Testing
     var found: Set<String> = []
     let layers = [
       "Bindings", "Streams", "WebCrypto", "FileAPI", "Forms", "Fetch", "XMLHttpRequest",
-      "CacheStorage", "IndexedDB", "Messaging", "WebLocks", "DragAndDrop", "XSLT", "Canvas", "PerformanceTimeline", "Page", "ScriptTesting",
+      "CacheStorage", "IndexedDB", "Messaging", "WebLocks", "DragAndDrop", "XSLT", "Canvas",
+      "PerformanceTimeline", "Page", "ScriptTesting",
       "JSPrep", "JSPrepExtension",
       "Batch",
     ]

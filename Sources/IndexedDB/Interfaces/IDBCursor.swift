@@ -58,7 +58,8 @@ final class IDBCursor: PlatformObject {
   /// - Returns: whether there is one.
   func iterate(to target: IDBKey? = nil, _ primaryTarget: IDBKey? = nil, count: Int = 1) -> Bool {
     for _ in 0..<count {
-      let found = direction.isForward ? next(target, primaryTarget) : previous(target, primaryTarget)
+      let found =
+        direction.isForward ? next(target, primaryTarget) : previous(target, primaryTarget)
       key = found?.key
       primaryKey = found?.primaryKey
       if found == nil { break }
@@ -71,7 +72,9 @@ final class IDBCursor: PlatformObject {
     return hasArrived
   }
 
-  private func next(_ target: IDBKey?, _ primaryTarget: IDBKey?) -> (key: IDBKey, primaryKey: IDBKey)? {
+  private func next(_ target: IDBKey?, _ primaryTarget: IDBKey?) -> (
+    key: IDBKey, primaryKey: IDBKey
+  )? {
     var bounds = bounds
     func raise(_ lower: [UInt8]) { if bounds.lower.precedes(lower) { bounds.lower = lower } }
     if let key, let primaryKey {
@@ -194,7 +197,8 @@ final class IDBCursor: PlatformObject {
         "The first parameter is \(order) than this cursor's position and this cursor's direction "
           + "is \"\(direction.rawValue)\".")
     }
-    if target == key, direction.isForward ? primaryTarget <= primaryKey : primaryTarget >= primaryKey
+    if target == key,
+      direction.isForward ? primaryTarget <= primaryKey : primaryTarget >= primaryKey
     {
       throw failed(
         operation, .dataError,
@@ -206,13 +210,15 @@ final class IDBCursor: PlatformObject {
 
   /// https://w3c.github.io/IndexedDB/#dom-idbcursor-update
   fileprivate func update(_ call: NativeCall) throws -> IDBRequest {
-    let key = try checkWritable("update", "The record may not be updated inside a read-only transaction.")
+    let key = try checkWritable(
+      "update", "The record may not be updated inside a read-only transaction.")
     return try source.objectStore.update(call[0], at: key, of: self, in: call.world)
   }
 
   /// https://w3c.github.io/IndexedDB/#dom-idbcursor-delete
   fileprivate func delete(_ call: NativeCall) throws -> IDBRequest {
-    let key = try checkWritable("delete", "The record may not be deleted inside a read-only transaction.")
+    let key = try checkWritable(
+      "delete", "The record may not be deleted inside a read-only transaction.")
     return source.objectStore.remove(key, of: self, in: call.world)
   }
 

@@ -78,7 +78,9 @@ final class IDBDatabase: EventTargetObject, PlatformObject {
     guard let durability = IDBTransaction.Durability(rawValue: durability) else {
       throw JSTypeError()
     }
-    if upgrade != nil { throw failed(.invalidStateError, "A version change transaction is running.") }
+    if upgrade != nil {
+      throw failed(.invalidStateError, "A version change transaction is running.")
+    }
     if isClosing { throw failed(.invalidStateError, "The database connection is closing.") }
     let found = Set(names)
     if found.isEmpty { throw failed(.invalidAccessError, "The storeNames parameter was empty.") }

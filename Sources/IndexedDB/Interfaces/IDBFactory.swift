@@ -71,7 +71,8 @@ extension Interface {
         let list = databases.list.map { database in
           [("name", database.name.value(in: world)), ("version", JSValue(database.version))]
         }
-        promise.resolve(world.realm.makeArray(of: list) { world.realm.makeObject(listing: $0) }.value)
+        promise.resolve(
+          world.realm.makeArray(of: list) { world.realm.makeObject(listing: $0) }.value)
       }
     }
     idl.operation("cmp", length: 2) { _, call in JSValue(try IDBFactory.compare(call)) }

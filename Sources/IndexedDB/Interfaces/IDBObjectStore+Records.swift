@@ -191,7 +191,8 @@ extension IDBObjectStore {
         throw cursor.failed(
           "update", .dataError,
           "The effective object store of this cursor uses in-line keys and evaluating the key path "
-            + "of the value parameter results in a different value than the cursor's effective key.")
+            + "of the value parameter results in a different value than the cursor's effective key."
+        )
       }
     }
     return try place(record, key, overwrites: true, source: .cursor(cursor), world)

@@ -34,7 +34,9 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
   var interface: Interface { .idbTransaction }
   var heldObject: JSObject? { values.object }
 
-  enum Mode: String { case readOnly = "readonly", readWrite = "readwrite", versionChange = "versionchange" }
+  enum Mode: String {
+    case readOnly = "readonly", readWrite = "readwrite", versionChange = "versionchange"
+  }
   enum Durability: String { case `default`, strict, relaxed }
   enum State { case active, inactive, committing, finished }
 
@@ -214,7 +216,10 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
     self.error = error
     if let snapshot { database.restore(snapshot, isWhole: mode == .versionChange) }
     snapshot = nil
-    if mode == .versionChange { connection.stores = database.stores }
+    if mode == .versionChange {
+      connection.stores = database.stores
+      connection.version = database.version
+    }
     for store in stores.values + deletedStores { store.revert() }
     for request in operations.removeAll() {
       agent.queueTask {

@@ -49,7 +49,9 @@ extension DOMString {
 
   /// A surrogate is encoded like any other code point.
   private static func encode(_ scalar: UInt32, to bytes: inout [UInt8]) {
-    func trail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | scalar >> shift & 0x3F) }
+    func trail(_ shift: UInt32) -> UInt8 {
+      UInt8(truncatingIfNeeded: 0x80 | scalar >> shift & 0x3F)
+    }
     switch scalar {
     case ..<0x80: bytes.append(UInt8(truncatingIfNeeded: scalar))
     case ..<0x800: bytes += [UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6), trail(0)]

@@ -110,7 +110,9 @@ extension World {
   fileprivate func bytesOfKey(_ value: JSValue) throws -> [UInt8]? {
     guard realm.isBufferSource(value) else { return nil }
     // A clone of it is read: asking the engine for its memory would prevent it from being transferred.
-    guard let clone = try? SerializedValue(value, in: self).deserialize(in: self) else { return nil }
+    guard let clone = try? SerializedValue(value, in: self).deserialize(in: self) else {
+      return nil
+    }
     return realm.bufferSourceIfAny(clone)
   }
 }
