@@ -81,6 +81,7 @@ let package = Package(
         .embedInCode("WebIDL/Collections.js"),
         .embedInCode("WebIDL/Conversions.js"),
         .embedInCode("WebIDL/Intrinsics.js"),
+        .embedInCode("WebIDL/Reactions.js"),
         .embedInCode("WebIDL/Support.js"),
         .embedInCode("WebIDL/TreeAttributes.js"),
       ]),
@@ -149,6 +150,17 @@ let package = Package(
         "Bindings", "CSS", "CSSSyntax", "DOM", "Infra", "JSRuntime", "Layout",
       ]),
     .target(
+      name: "IndexedDB",
+      dependencies: [
+        "Bindings", "DOM", "FileAPI", "IntegerConversion", "JSRuntime", "Messaging", "POSIX",
+      ],
+      resources: [.embedInCode("IndexedDB.js")]),
+    .target(
+      name: "WebLocks", dependencies: ["Bindings", "DOM", "JSRuntime", "WebCrypto"]),
+    .target(
+      name: "CacheStorage",
+      dependencies: ["Bindings", "DOM", "Fetch", "JSRuntime", "MIME", "WebURL"]),
+    .target(
       name: "URLPattern", dependencies: ["Bindings", "DOM", "JSRuntime", "WebURL"]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
@@ -159,9 +171,9 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI", "Forms",
-        "ImageHeaders", "Messaging", "PerformanceTimeline", "Streams", "TypedOM", "URLPattern",
-        "WebCrypto", "XMLHttpRequest", "XSLT",
+        "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
+        "Forms", "ImageHeaders", "IndexedDB", "Messaging", "PerformanceTimeline", "Streams",
+        "TypedOM", "URLPattern", "WebCrypto", "WebLocks", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),
@@ -352,6 +364,8 @@ let package = Package(
     .testTarget(name: "FileAPITests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "FormsTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "MessagingTests", dependencies: ["PageTestSupport"]),
+    .testTarget(
+      name: "StorageTests", dependencies: ["PageTestSupport"], exclude: ["WebKit"]),
     .testTarget(name: "WebCryptoTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(

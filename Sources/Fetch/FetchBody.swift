@@ -65,6 +65,11 @@ package final class FetchBody {
     return try format.convert(bytes ?? [], type: type, in: world)
   }
 
+  /// A value or a promise for it.
+  package func consumeBytes(in world: World) throws -> JSValue {
+    try consume(as: .bytes, type: "", in: world)
+  }
+
   private func read(
     _ stream: JSValue, as format: BodyFormat, type: String = "", in world: World
   ) throws -> JSValue {

@@ -45,7 +45,7 @@ extension InterfaceBuilder where This: FetchScope {
 
 extension FetchEnvironment {
   /// https://fetch.spec.whatwg.org/#concept-main-fetch
-  fileprivate func respond(to request: Request) -> Response? {
+  package func respond(to request: Request) -> Response? {
     let isLocal = request.url.protocol == "data:" || request.url.protocol == "blob:"
     let isSameOrigin = isLocal || request.url.origin.isSameOrigin(as: origin)
     let mode = request[.mode]

@@ -7,6 +7,8 @@ extension Blob: SerializableObject, SerializedObject {
 
   package func deserialize(in world: World) -> any PlatformObject { copy() }
 
+  package var size: Int { bytes.count }
+
   fileprivate func copy() -> Blob { (self as? File)?.copyOfFile() ?? Blob(bytes, type: type) }
 }
 
@@ -22,4 +24,6 @@ extension FileList: SerializableObject, SerializedObject {
   package func deserialize(in world: World) -> any PlatformObject {
     FileList(files.map { $0.copyOfFile() })
   }
+
+  package var size: Int { files.reduce(0) { $0 + $1.size } }
 }

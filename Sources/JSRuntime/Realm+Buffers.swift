@@ -28,6 +28,13 @@ extension Realm {
     return .init(start: base + offset, count: min(count, end - offset))
   }
 
+  /// Whether it is an `ArrayBuffer` or a view of one.
+  package func isBufferSource(_ value: JSValue) -> Bool {
+    guard let object = object(value) else { return false }
+    return JSValueGetTypedArrayType(context, value.ref, nil) != kJSTypedArrayTypeNone
+      || JSObjectGetTypedArrayBuffer(context, object.ref, nil) != nil
+  }
+
   package func isUint8Array(_ value: JSValue) -> Bool {
     JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeUint8Array
   }

@@ -20,6 +20,7 @@ extension Realm {
     if machine.watchdog.isStopping { throw JSException(.undefined, in: self) }
     var thrown: JSValueRef?
     let result = body(&thrown)
+    if machine.hasCheckpointSteps, machine.nativeDepth == 0 { machine.endCheckpoint() }
     if let thrown { throw exception(thrown) }
     return result
   }

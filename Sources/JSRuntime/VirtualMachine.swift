@@ -33,6 +33,10 @@ package final class VirtualMachine {
   @exclusivity(unchecked) package internal(set) var nativeCallNumber: UInt32 = 0
   /// Whether a client of the heap has work that can only be done while no native function runs.
   @exclusivity(unchecked) package var wantsCleanUp = false
+  /// What is to happen once the running script and its microtasks have ended.
+  @exclusivity(unchecked) private var checkpointSteps: [() -> Void] = []
+  /// Whether there is any.
+  @exclusivity(unchecked) private(set) var hasCheckpointSteps = false
   private(set) var heapClients: [HeapClientReference] = []
   /// Stops scripts whose time is up.
   package let watchdog: Watchdog
@@ -123,6 +127,22 @@ package final class VirtualMachine {
   private func cleanUp() {
     wantsCleanUp = false
     for reference in heapClients { reference.client.cleanUp() }
+  }
+
+  /// Runs the steps, which call no script, once the script that is running now and its microtasks have
+  /// ended.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#perform-a-microtask-checkpoint
+  package func atEndOfCheckpoint(_ steps: @escaping () -> Void) {
+    checkpointSteps.append(steps)
+    hasCheckpointSteps = true
+  }
+
+  func endCheckpoint() {
+    let steps = checkpointSteps
+    checkpointSteps = []
+    hasCheckpointSteps = false
+    for step in steps { step() }
   }
 
   /// Runs `body`, in which scripts may use that many seconds of processor time in total; nil for no

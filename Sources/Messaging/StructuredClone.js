@@ -11,7 +11,7 @@
   const { call, keys, list, getPrototypeOf, getOwnPropertyDescriptor, hasOwn, defineValue,
           array, objectPrototype, objectToString, isArray, Object, Map, Set, Date, RegExp, ArrayBuffer,
           getFromMap, setInMap, setMethods, DataView, global, setPrototypeOf, Error, EvalError, RangeError, ReferenceError,
-          SyntaxError, TypeError, URIError } = intrinsics;
+          SyntaxError, TypeError, URIError, BigInt, parse, stringify } = intrinsics;
   const errors = { __proto__: null, Error, EvalError, RangeError, ReferenceError, SyntaxError,
                    TypeError, URIError };
   const errorKeys = list(['message', 'line', 'column', 'sourceURL', 'stack']);
@@ -280,8 +280,33 @@
     }
   }
 
+  // What JSON cannot hold becomes a list.
+  const packed = value => {
+    if (value === undefined) return list([]);
+    if (typeof value === 'bigint') return list([`${value}`, 0]);
+    if (typeof value !== 'number') return value;
+    if (value === 0 && 1 / value < 0) return list(['-0']);
+    return value !== value || value === Infinity || value === -Infinity ? list([`${value}`]) : value;
+  };
+  const unpacked = value => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (value.length === 0) return undefined;
+    return value.length === 1 ? +value[0] : BigInt(value[0]);
+  };
+
   return {
     __proto__: null,
+    // A serialization as text, which belongs to no world.
+    pack(flat) {
+      const items = list();
+      for (let index = 0; index < flat.length; index += 1) items[index] = packed(flat[index]);
+      return stringify(items);
+    },
+    unpack(text) {
+      const flat = list(parse(text));
+      for (let index = 0; index < flat.length; index += 1) flat[index] = unpacked(flat[index]);
+      return flat;
+    },
     serialize(value, transferred) {
       const serializer = new Serializer();
       serializer.transfer(transferred);

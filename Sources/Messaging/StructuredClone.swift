@@ -47,6 +47,13 @@ package final class SerializedValue: IDLResult {
     return try cloning.call(.deserialize, [list(in: world)])
   }
 
+  /// The value for storage.
+  package func packed(in world: World) throws -> PackedValue {
+    let text = try world.cloning.call(.pack, [list(in: world)])
+    return PackedValue(
+      text: try world.realm.bytes(text), buffers: buffers, objects: objects)
+  }
+
   /// The list as an object of the world, which must not see one of the sender's objects.
   private func list(in world: World) -> JSValue {
     if world.reference === sender { return data.value }
@@ -69,6 +76,36 @@ package final class SerializedValue: IDLResult {
     let value = (try? deserialize(in: world)) ?? .null
     received.append(ScriptValue(value, in: world))
     return value
+  }
+}
+
+/// A serialized value that holds nothing of a world.
+///
+/// https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializeforstorage
+package final class PackedValue {
+  /// The list of primitive values as JSON; see `StructuredClone.js`.
+  private let text: [UInt8]
+  private let buffers: [[UInt8]]
+  private let objects: [any SerializedObject]
+  /// In bytes.
+  package let size: Int
+
+  fileprivate init(text: [UInt8], buffers: [[UInt8]], objects: [any SerializedObject]) {
+    self.text = text
+    self.buffers = buffers
+    self.objects = objects
+    size = buffers.reduce(text.count) { $0 + $1.count } + objects.reduce(0) { $0 + $1.size }
+  }
+
+  package func deserialize(in world: World) throws -> JSValue {
+    let cloning = world.cloning
+    let outer = cloning.received
+    cloning.received = .init(
+      buffers: buffers, objects: try objects.map { try $0.deserialize(in: world) })
+    defer { cloning.received = outer }
+    let flat = try cloning.call(
+      .unpack, [text.withUnsafeBufferPointer { world.realm.string(utf8: $0) }])
+    return try cloning.call(.deserialize, [flat])
   }
 }
 

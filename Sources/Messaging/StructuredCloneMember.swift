@@ -2,5 +2,5 @@ import JSRuntime
 
 /// What `StructuredClone.js` returns; made by `script/lint-scripts --write`.
 enum StructuredCloneMember: String, ScriptMember {
-  case serialize, deserialize
+  case pack, unpack, serialize, deserialize
 }

@@ -1,10 +1,13 @@
 import Bindings
+import CacheStorage
 import Canvas
 import Fetch
 import FileAPI
+import IndexedDB
 import Messaging
 import PerformanceTimeline
 import Session
+import WebLocks
 import WebURL
 
 // What the specifications that have a layer of their own need of the page.
@@ -36,10 +39,31 @@ extension Page: CanvasEnvironment {
   package func picture(at url: WebURL) -> Resource? { resources.loadIfAvailable(url) }
 }
 
+extension Page: IndexedDBEnvironment {
+  package var indexedDatabases: IndexedDatabases { traversable.indexedDatabases }
+
+  /// SAFARI: pages from files have databases, although their origin is opaque.
+  package var storageKey: String? {
+    if url.protocol == "file:", sandboxAllows("allow-same-origin") { return "file://" }
+    return origin.isOpaque ? nil : origin.description
+  }
+}
+
+extension Page: CacheEnvironment {
+  package var cacheStores: CacheStores { traversable.cacheStores }
+}
+
+extension Page: WebLocksEnvironment {
+  package var lockManagers: LockManagers { traversable.lockManagers }
+}
+
 extension Page {
   func connectRooms(to world: World) {
     world.fetchEnvironment = self
     world.canvasEnvironment = self
+    world.cacheEnvironment = self
+    world.webLocksEnvironment = self
+    world.indexedDBEnvironment = self
     world.messagingEnvironment = self
     world.performanceEnvironment = self
     world.blobURLs = traversable.blobURLs

@@ -1,16 +1,19 @@
 import Bindings
+import CacheStorage
 import Canvas
 import Connections
 import DragAndDrop
 import Fetch
 import FileAPI
 import Forms
+import IndexedDB
 import Messaging
 import PerformanceTimeline
 import Streams
 import TypedOM
 import URLPattern
 import WebCrypto
+import WebLocks
 import XMLHttpRequest
 import XSLT
 
@@ -18,10 +21,12 @@ extension Vocabulary {
   /// All that scripts of a page find.
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
-    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections,
-    .urlPattern, .typedOM)
+    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections, .urlPattern, .typedOM,
+    .indexedDB, .cacheStorage, .webLocks, .storage)
 
-  /// The same outside of secure contexts.
+  /// What they find where the page may come from somebody on the way.
+  ///
+  /// https://webidl.spec.whatwg.org/#SecureContext
   static let insecurePage = page.insecure(without: secureNames)
 
   /// The interfaces that WebKit has only in secure contexts.
@@ -34,6 +39,14 @@ extension Vocabulary {
 }
 
 extension InterfaceGroup {
+  /// What the rooms of storage add to the global objects.
+  fileprivate static let storage = InterfaceGroup(partials: [
+    PartialInterface(Window.self, of: .window) { $0.includeCaches() },
+    PartialInterface(WorkerGlobalScope.self, of: .workerGlobalScope) { $0.includeCaches() },
+    PartialInterface(Navigator.self, of: .navigator) { $0.includeLocks() },
+    PartialInterface(WorkerNavigator.self, of: .workerNavigator) { $0.includeLocks() },
+  ])
+
   /// The interfaces of the browsing context, and what it adds to those of the DOM.
   fileprivate static let browsingContext = InterfaceGroup(
     [
@@ -65,4 +78,16 @@ extension InterfaceGroup {
       ("FontFaceSet", { .fontFaceSet }),
     ],
     partials: [documentPartial, formPartial] + framePartials)
+}
+
+extension InterfaceBuilder {
+  /// https://w3c.github.io/ServiceWorker/#self-caches
+  fileprivate mutating func includeCaches() {
+    secureContext { $0.attribute("caches") { _, world in world.cacheStorage.value(in: world) } }
+  }
+
+  /// https://w3c.github.io/web-locks/#navigator-mixins
+  fileprivate mutating func includeLocks() {
+    secureContext { $0.attribute("locks") { _, world in world.lockManager.value(in: world) } }
+  }
 }

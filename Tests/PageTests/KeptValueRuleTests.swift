@@ -12,6 +12,7 @@ import Testing
     "CollectionHandler.fixedItems": "a native function, which lives as long as the realm",
     "ElementDefinitionReader.constructor": "an argument of the call that it lives in",
     "ElementDefinitionReader.callbacks": "lives in one call; see LocalValues",
+    "HeldValues.object": "the object that WrapperHeap keeps for a platform object",
     "IDLDictionary.object": "lives in one call",
     "InterfaceObjects.prototype": "protected for the realm",
     "InterfaceObjects.constructor": "protected for the realm",
@@ -41,7 +42,8 @@ import Testing
     var found: Set<String> = []
     let layers = [
       "Bindings", "Streams", "WebCrypto", "FileAPI", "Forms", "Fetch", "XMLHttpRequest",
-      "Messaging", "DragAndDrop", "XSLT", "Canvas", "PerformanceTimeline", "Page", "ScriptTesting",
+      "CacheStorage", "IndexedDB", "Messaging", "WebLocks", "DragAndDrop", "XSLT", "Canvas",
+      "PerformanceTimeline", "Page", "ScriptTesting",
       "JSPrep", "JSPrepExtension",
       "Batch",
     ]

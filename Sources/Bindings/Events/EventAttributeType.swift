@@ -5,6 +5,7 @@ import JSRuntime
 enum EventAttributeType {
   case boolean
   case long, unsignedLong, short, unsignedShort
+  case unsignedLongLong, nullableUnsignedLongLong
   case double, float
   case string, nullableString
   /// `any`
@@ -21,6 +22,8 @@ enum EventAttributeType {
     case "unsigned long": self = .unsignedLong
     case "short": self = .short
     case "unsigned short": self = .unsignedShort
+    case "unsigned long long": self = .unsignedLongLong
+    case "unsigned long long?": self = .nullableUnsignedLongLong
     case "double": self = .double
     case "float": self = .float
     case "DOMString", "USVString": self = .string
@@ -65,6 +68,9 @@ enum EventAttributeType {
     case .unsignedLong: .number(Double(try UInt32.convert(value, world)))
     case .short: .number(Double(Int16(bitPattern: try UInt16.convert(value, world))))
     case .unsignedShort: .number(Double(try UInt16.convert(value, world)))
+    case .unsignedLongLong: .number(Double(try UInt64.convert(value, world)))
+    case .nullableUnsignedLongLong:
+      value.isNull ? .null : .number(Double(try UInt64.convert(value, world)))
     case .double: .number(try FiniteDouble.convert(value, world).number)
     case .float: .number(Double(Float(try FiniteDouble.convert(value, world).number)))
     case .string: .string(try DOMString.convert(value, world))

@@ -13,6 +13,7 @@ extension EventInterface {
     case .errorEvent: .errorEvent
     case .formDataEvent: .formDataEvent
     case .hashChangeEvent: .hashChangeEvent
+    case .idbVersionChangeEvent: .idbVersionChangeEvent
     case .mediaQueryListEvent: .mediaQueryListEvent
     case .messageEvent: .messageEvent
     case .pageTransitionEvent: .pageTransitionEvent

@@ -36,6 +36,14 @@ extension Interface {
     idl.eventAttributes(of: .progressEventInit)
   }
 
+  /// https://w3c.github.io/IndexedDB/#idbversionchangeevent
+  static let idbVersionChangeEvent = Interface(
+    Event.self, "IDBVersionChangeEvent", inherits: .event
+  ) { idl in
+    idl.eventConstructor(.idbVersionChangeEvent, .idbVersionChangeEventInit)
+    idl.eventAttributes(of: .idbVersionChangeEventInit, "oldVersion newVersion")
+  }
+
   /// https://w3c.github.io/clipboard-apis/#clipboard-event-interfaces
   static let clipboardEvent = Interface(Event.self, "ClipboardEvent", inherits: .event) { idl in
     idl.eventConstructor(.clipboardEvent, .clipboardEventInit)
@@ -82,6 +90,14 @@ extension EventInit {
     boolean lengthComputable = false
     double loaded = 0
     double total = 0
+    """)
+
+  /// https://w3c.github.io/IndexedDB/#dictdef-idbversionchangeeventinit
+  static let idbVersionChangeEventInit = EventInit(
+    "IDBVersionChangeEventInit", inherits: .eventInit,
+    """
+    unsigned long long oldVersion = 0
+    unsigned long long? newVersion = null
     """)
 
   /// https://w3c.github.io/clipboard-apis/#clipboard-event-interfaces

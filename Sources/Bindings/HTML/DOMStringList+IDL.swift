@@ -19,5 +19,6 @@ extension Interface {
     idl.operation("item") { (list, index: UInt32) in list[Int(index)] }
     idl.operation("contains") { (list, string: DOMString) in list.strings.contains(string) }
     idl.indexed(length: { $0.strings.count }, item: { $0[$1] })
+    idl.iterable(methods: false)
   }
 }

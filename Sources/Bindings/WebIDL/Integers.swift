@@ -13,6 +13,32 @@ extension Int64: IDLArgument, IDLResult {
   package func value(in world: World) -> JSValue { JSValue(Double(self)) }
 }
 
+/// https://webidl.spec.whatwg.org/#js-unsigned-long-long
+extension UInt64: IDLArgument {
+  package static func convert(_ value: JSValue, _ world: World) throws -> UInt64 {
+    UInt64(bitPattern: try Int64.convert(value, world))
+  }
+}
+
+/// `[EnforceRange]` with an unsigned type.
+///
+/// https://webidl.spec.whatwg.org/#EnforceRange
+package enum EnforcedInteger {
+  /// - Parameter maximum: of the type: at most 2⁵³ − 1.
+  package static func convert(
+    _ value: JSValue, upTo maximum: Int, _ world: World
+  ) throws -> Int {
+    let number = try world.realm.number(value)
+    guard number.isFinite, let integer = Int(exactly: number.rounded(.towardZero)),
+      (0...maximum).contains(integer)
+    else {
+      throw JSTypeError(
+        "Value \(world.realm.text(JSValue(number))) is outside the range [0, \(maximum)]")
+    }
+    return integer
+  }
+}
+
 /// `[Clamp] long long`
 ///
 /// https://webidl.spec.whatwg.org/#Clamp

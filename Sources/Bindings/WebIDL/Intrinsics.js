@@ -59,7 +59,7 @@
                        size: getter(Set.prototype, 'size') },
     functionText: Function.prototype.toString,
     forEachOfMap: Map.prototype.forEach, sizeOfMap: getter(Map.prototype, 'size'),
-    Date, RegExp, ArrayBuffer, DataView,
+    Date, timeOfDate: Date.prototype.getTime, RegExp, ArrayBuffer, DataView, BigInt,
     // OPTIMIZATION: typed arrays are not among these, because the engine makes them on first use.
   };
 })()

@@ -9,6 +9,12 @@ package protocol SerializableObject: PlatformObject {
 /// What a serialized object is made of again in whichever worlds receive it, so it holds nothing of the sender's.
 package protocol SerializedObject {
   func deserialize(in world: World) throws -> any PlatformObject
+  /// Bytes that it takes where it is stored.
+  var size: Int { get }
+}
+
+extension SerializedObject {
+  package var size: Int { 256 }
 }
 
 /// An object that belongs to no world, so that a copy of it can stand for it.

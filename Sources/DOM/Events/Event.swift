@@ -12,6 +12,8 @@ package final class Event {
   /// Milliseconds since the agent's time origin.
   package let timeStamp: Double
   package var isTrusted = false
+  /// https://dom.spec.whatwg.org/#concept-event-dispatch (legacyOutputDidListenersThrowFlag)
+  package internal(set) var didListenersThrow = false
   /// The attributes of interfaces that inherit from `Event`, by name; a missing one has its
   /// interface's default value.
   package var attributes: [String: EventAttribute]

@@ -102,7 +102,8 @@ extension Agent {
       if isSlotted, let slot = current.node { isSlotInClosedTree = isClosedShadowRoot(slot.root) }
       isSlotted = isAssigned(current)
       let relatedTarget = retarget(event.relatedTarget, against: current)
-      if current.isWindow || isInTree(of: target, current) {
+      // NOTE: a parent that is no node, of a request of a database, is like a node's.
+      if current.node == nil || isInTree(of: target, current) {
         if isActivationEvent, event.bubbles, activation == nil {
           activation = activationBehavior(of: current)
         }

@@ -12,6 +12,7 @@ package enum EventInterface: String, Sendable, CaseIterable {
   case errorEvent = "ErrorEvent"
   case formDataEvent = "FormDataEvent"
   case hashChangeEvent = "HashChangeEvent"
+  case idbVersionChangeEvent = "IDBVersionChangeEvent"
   case mediaQueryListEvent = "MediaQueryListEvent"
   case messageEvent = "MessageEvent"
   case pageTransitionEvent = "PageTransitionEvent"

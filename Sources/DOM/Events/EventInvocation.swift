@@ -72,6 +72,7 @@ extension Agent {
       do {
         try callback.call(event, item.invocationTarget)
       } catch {
+        event.didListenersThrow = true
         global.reportException(error)
       }
       // 2.12–2.13. Unset the in passive listener flag, and restore the current event.

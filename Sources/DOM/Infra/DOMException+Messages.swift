@@ -41,6 +41,15 @@ extension DOMException.Name {
     case .notAllowedError:
       "The request is not allowed by the user agent or the platform in the current context, "
         + "possibly because the user denied permission."
+    case .constraintError:
+      "A mutation operation in the transaction failed because a constraint was not satisfied."
+    case .readOnlyError: "A write operation was attempted in a read-only transaction."
+    case .transactionInactiveError:
+      "A request was placed against a transaction which is currently not active, or which is "
+        + "finished."
+    case .unknownError: "The operation failed for an unknown transient reason (e.g. out of memory)."
+    case .versionError:
+      "An attempt was made to open a database using a lower version than the existing version."
     }
   }
 }

@@ -38,6 +38,11 @@ package struct DOMException: Error, Hashable, Sendable {
     case operationError = "OperationError"
     case unknownError = "UnknownError"
     case notAllowedError = "NotAllowedError"
+    case constraintError = "ConstraintError"
+    case readOnlyError = "ReadOnlyError"
+    case transactionInactiveError = "TransactionInactiveError"
+    case unknownError = "UnknownError"
+    case versionError = "VersionError"
 
     /// The legacy code of the error.
     package var legacyCode: Int {

@@ -112,6 +112,7 @@ extension Page {
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#destroy-a-document-and-its-descendants
   func destroy() {
     isDestroyed = true
+    traversable.releaseAbandonedStorage()
     traversable.viewportChanges.forget(self)
     frames.removeAll()
     traversable.blobURLs.removeAll(of: document)

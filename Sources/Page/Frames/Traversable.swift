@@ -1,9 +1,12 @@
 import Bindings
+import CacheStorage
 import DOM
 import FileAPI
+import IndexedDB
 import JSRuntime
 import Messaging
 import Session
+import WebLocks
 
 /// The state that a page and all its frames share.
 ///
@@ -23,6 +26,13 @@ final class Traversable {
   }
   private(set) lazy var workers = Workers(onEvent: onEvent)
   let broadcastChannels = BroadcastChannels()
+  private(set) lazy var indexedDatabases = {
+    usesDatabases = true
+    return IndexedDatabases()
+  }()
+  private var usesDatabases = false
+  private(set) lazy var cacheStores = CacheStores()
+  let lockManagers = LockManagers()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()
   /// Frames in documents, at any depth.
@@ -98,12 +108,19 @@ final class Traversable {
 
   func hide(_ document: Document) { pages[document] = nil }
 
+  /// A document is not shown any more, or a worker has ended.
+  func releaseAbandonedStorage() {
+    lockManagers.releaseAbandoned()
+    if usesDatabases { indexedDatabases.closeAbandonedConnections() }
+  }
+
   /// Releases all pages, which retain this object.
   func close() {
     eventLoop.cancelAll()
     agent.renderingUpdate.cancelAllFrames()
     viewportChanges.forgetAll()
     workers.removeAll()
+    if usesDatabases { indexedDatabases.abandon() }
     pages = [:]
     detachedWriters = [:]
   }

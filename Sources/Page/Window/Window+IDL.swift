@@ -2,6 +2,7 @@ import Bindings
 import Canvas
 import DOM
 import Fetch
+import IndexedDB
 import IntegerConversion
 import JSRuntime
 import Messaging
@@ -70,6 +71,7 @@ extension Interface {
       return .undefined
     }
     idl.includeCrypto()
+    idl.includeIndexedDB()
     defineLegacyMembers(&idl)
   }
 

@@ -55,6 +55,6 @@ extension Vocabulary {
     Permissions URLPattern WebSocket BroadcastChannel TrustedHTML TrustedScript TrustedScriptURL \
     TrustedTypePolicy TrustedTypePolicyFactory FileReader OffscreenCanvas \
     OffscreenCanvasRenderingContext2D CompressionStream DecompressionStream PermissionStatus \
-    FileReaderSync
+    FileReaderSync Cache CacheStorage Lock LockManager
     """.split(separator: " ").map { String($0) }
 }

@@ -1,9 +1,12 @@
 import Bindings
+import CacheStorage
 import DOM
 import Fetch
+import IndexedDB
 import JSRuntime
 import PerformanceTimeline
 import Session
+import WebLocks
 import WebURL
 
 // What the specifications that have a layer of their own need of a worker.
@@ -14,6 +17,19 @@ extension WorkerContext: FetchEnvironment {
   func load(_ url: WebURL) -> Resource? { page.resources.load(url) }
 
   func reportBlocked(_ url: WebURL) { page.reportBlocked(url) }
+}
+
+extension WorkerContext: IndexedDBEnvironment {
+  var indexedDatabases: IndexedDatabases { page.indexedDatabases }
+  var storageKey: String? { url.protocol == "data:" ? nil : page.storageKey }
+}
+
+extension WorkerContext: CacheEnvironment {
+  var cacheStores: CacheStores { page.cacheStores }
+}
+
+extension WorkerContext: WebLocksEnvironment {
+  var lockManagers: LockManagers { page.lockManagers }
 }
 
 extension WorkerContext: PerformanceEnvironment {

@@ -82,6 +82,9 @@ final class WorkerContext {
     world.fetchEnvironment = self
     world.canvasEnvironment = page
     world.performanceEnvironment = self
+    world.indexedDBEnvironment = self
+    world.cacheEnvironment = self
+    world.webLocksEnvironment = self
     world.blobURLs = page.traversable.blobURLs
     world.broadcastChannels = page.traversable.broadcastChannels
     world.events.unhandledException = { [unowned self] in report($0) }
@@ -175,6 +178,7 @@ final class WorkerContext {
     clients = []
     waiting = []
     page.traversable.workers.endNested(in: world)
+    page.traversable.releaseAbandonedStorage()
   }
 
   private func cancelTimers() {

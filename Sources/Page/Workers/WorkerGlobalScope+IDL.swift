@@ -2,6 +2,7 @@ import Bindings
 import Canvas
 import DOM
 import Fetch
+import IndexedDB
 import JSRuntime
 import Messaging
 import WebCrypto
@@ -34,6 +35,7 @@ extension Interface {
     idl.includeStructuredClone()
     idl.includeFetch()
     idl.includeCrypto()
+    idl.includeIndexedDB()
   }
 
   /// https://html.spec.whatwg.org/multipage/workers.html#dedicated-workers-and-the-dedicatedworkerglobalscope-interface
