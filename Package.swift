@@ -142,6 +142,9 @@ let package = Package(
         "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
       ]),
     .target(
+      name: "FontLoading",
+      dependencies: ["Bindings", "CSS", "DOM", "Fonts", "JSRuntime", "Layout"]),
+    .target(
       name: "URLPattern", dependencies: ["Bindings", "DOM", "JSRuntime", "WebURL"]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
@@ -152,7 +155,8 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
+        "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "FontLoading", "Forms",
+        "ImageHeaders",
         "Messaging",
         "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],

@@ -4,6 +4,7 @@ import Connections
 import DragAndDrop
 import Fetch
 import FileAPI
+import FontLoading
 import Forms
 import Messaging
 import PerformanceTimeline
@@ -18,7 +19,7 @@ extension Vocabulary {
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
     .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections,
-    .urlPattern)
+    .urlPattern, .fontLoading)
 }
 
 extension InterfaceGroup {
@@ -50,7 +51,6 @@ extension InterfaceGroup {
       ("Storage", { .storage }),
       ("MediaQueryList", { .mediaQueryList }),
       ("VisualViewport", { .visualViewport }),
-      ("FontFaceSet", { .fontFaceSet }),
     ],
     partials: [documentPartial, formPartial] + framePartials)
 }
