@@ -142,6 +142,11 @@ let package = Package(
         "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
       ]),
     .target(
+      name: "Media",
+      dependencies: [
+        "Bindings", "DOM", "Fetch", "JSRuntime", "PerformanceTimeline", "WebURL",
+      ]),
+    .target(
       name: "FontLoading",
       dependencies: ["Bindings", "CSS", "DOM", "Fonts", "JSRuntime", "Layout"]),
     .target(
@@ -157,7 +162,7 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "FontLoading", "Forms",
         "ImageHeaders",
-        "Messaging",
+        "Media", "Messaging",
         "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [

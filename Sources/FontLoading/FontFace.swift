@@ -111,6 +111,10 @@ package final class FontFace: PlatformObject {
   /// - Throws: for a text that is no value of the descriptor.
   func set(_ name: DOMString, _ text: DOMString) throws(DOMException) {
     var block = descriptors.block
+    // SAFARI: `auto`, which rules may say, is for rules only.
+    if name != "font-display", text.asciiLowercased == "auto" {
+      throw DOMException(.syntaxError)
+    }
     guard block.setValid(name, text) else { throw DOMException(.syntaxError) }
     descriptors = Descriptors(block: block)
     changed()

@@ -6,6 +6,7 @@ import Fetch
 import FileAPI
 import FontLoading
 import Forms
+import Media
 import Messaging
 import PerformanceTimeline
 import Streams
@@ -19,7 +20,7 @@ extension Vocabulary {
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
     .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections,
-    .urlPattern, .fontLoading)
+    .urlPattern, .fontLoading, .media)
 }
 
 extension InterfaceGroup {

@@ -119,21 +119,21 @@ extension MissingInterfaces {
     webkitGetAsEntry Document: all createTouch createTouchList fragmentDirective
     getCSSCanvasContext rootElement startViewTransition xmlStandalone xmlVersion Element:
     computedStyleMap hasPointerCapture releasePointerCapture requestPointerLock setPointerCapture
-    webkitRequestFullScreen webkitRequestFullscreen FontFaceSet: add clear delete entries forEach
-    has keys size values HTMLCanvasElement: captureStream HTMLElement: attributeStyleMap cue
-    cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement: showPicker webkitEntries
-    HTMLMediaElement: addTextTrack audioTracks fastSeek getStartDate getVideoPlaybackQuality
-    textTracks videoTracks HTMLObjectElement: contentDocument contentWindow getSVGDocument
-    HTMLTrackElement: track HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality
-    requestVideoFrameCallback webkitDisplayingFullscreen webkitEnterFullScreen
-    webkitEnterFullscreen webkitExitFullScreen webkitExitFullscreen webkitSupportsFullscreen
-    MathMLElement: attributeStyleMap Navigator: locks mediaCapabilities mediaSession
-    ProcessingInstruction: sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE
-    compareNode expand SVGAnimationElement: beginElement beginElementAt endElement endElementAt
-    getCurrentTime getSimpleDuration getStartTime targetElement SVGElement: attributeStyleMap
-    SVGGeometryElement: isPointInFill isPointInStroke SVGImageElement: crossOrigin decode
-    SVGPathElement: animatedPathSegList createSVGPathSegArcAbs createSVGPathSegArcRel
-    createSVGPathSegClosePath createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
+    webkitRequestFullScreen webkitRequestFullscreen HTMLCanvasElement: captureStream HTMLElement:
+    attributeStyleMap cue cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement:
+    showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks fastSeek getStartDate
+    getVideoPlaybackQuality textTracks videoTracks HTMLObjectElement: contentDocument
+    contentWindow getSVGDocument HTMLTrackElement: track HTMLVideoElement:
+    cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
+    webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
+    webkitExitFullscreen webkitSupportsFullscreen MathMLElement: attributeStyleMap Navigator:
+    locks mediaCapabilities mediaSession ProcessingInstruction: sheet Range: NODE_AFTER
+    NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE compareNode expand SVGAnimationElement:
+    beginElement beginElementAt endElement endElementAt getCurrentTime getSimpleDuration
+    getStartTime targetElement SVGElement: attributeStyleMap SVGGeometryElement: isPointInFill
+    isPointInStroke SVGImageElement: crossOrigin decode SVGPathElement: animatedPathSegList
+    createSVGPathSegArcAbs createSVGPathSegArcRel createSVGPathSegClosePath
+    createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
     createSVGPathSegCurvetoCubicSmoothAbs createSVGPathSegCurvetoCubicSmoothRel
     createSVGPathSegCurvetoQuadraticAbs createSVGPathSegCurvetoQuadraticRel
     createSVGPathSegCurvetoQuadraticSmoothAbs createSVGPathSegCurvetoQuadraticSmoothRel
@@ -168,7 +168,7 @@ extension MissingInterfaces {
     ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
     CookieStore Counter CryptoKey DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk
     EncodedVideoChunk FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader
-    FileSystemEntry FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
+    FileSystemEntry FileSystemFileEntry FragmentDirective GPUBuffer GPUCommandEncoder
     GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode Gamepad GamepadButton
     GamepadEvent GeolocationCoordinates GeolocationPosition HTMLAllCollection Highlight
     HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange
