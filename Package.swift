@@ -161,6 +161,14 @@ let package = Package(
       name: "CacheStorage",
       dependencies: ["Bindings", "DOM", "Fetch", "JSRuntime", "MIME", "WebURL"]),
     .target(
+      name: "Media",
+      dependencies: [
+        "Bindings", "DOM", "Fetch", "JSRuntime", "PerformanceTimeline", "WebURL",
+      ]),
+    .target(
+      name: "FontLoading",
+      dependencies: ["Bindings", "CSS", "DOM", "Fonts", "JSRuntime", "Layout"]),
+    .target(
       name: "URLPattern", dependencies: ["Bindings", "DOM", "JSRuntime", "WebURL"]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
@@ -172,8 +180,9 @@ let package = Package(
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
-        "Forms", "ImageHeaders", "IndexedDB", "Messaging", "PerformanceTimeline", "Streams",
-        "TypedOM", "URLPattern", "WebCrypto", "WebLocks", "XMLHttpRequest", "XSLT",
+        "FontLoading", "Forms", "ImageHeaders", "IndexedDB", "Media", "Messaging",
+        "PerformanceTimeline", "Streams", "TypedOM", "URLPattern", "WebCrypto", "WebLocks",
+        "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

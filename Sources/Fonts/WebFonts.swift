@@ -35,29 +35,22 @@ package final class WebFonts: @unchecked Sendable {
   /// Adds the font of a rule; false if it is no font. Cascades that were made before do not know
   /// it.
   package func add(_ bytes: [UInt8], _ descriptors: Descriptors, in library: FontLibrary) -> Bool {
-    library.lock.withLock { _ in
-      let face = bytes.withUnsafeBufferPointer {
-        FontFace(bytes: $0, isItalic: descriptors.isItalic)
-      }
-      guard let face else { return false }
-      add(face, descriptors)
-      return true
-    }
+    guard let font = LoadedFont(bytes, descriptors, in: library) else { return false }
+    add(font, descriptors, in: library)
+    return true
+  }
+
+  package func add(_ font: LoadedFont, _ descriptors: Descriptors, in library: FontLibrary) {
+    library.lock.withLock { _ in add(font.face, descriptors) }
   }
 
   /// Adds a font that is installed; false if there is none of that family.
   package func add(
     local family: String, _ descriptors: Descriptors, in library: FontLibrary
   ) -> Bool {
-    var description = FontDescription(families: [], size: 16)
-    description.weight = descriptors.weight.lowerBound
-    description.isItalic = descriptors.isItalic
-    description.stretch = descriptors.stretch.lowerBound
-    return library.lock.withLock { _ in
-      guard let face = library.face(family, FontStyle(description)) else { return false }
-      add(face, descriptors)
-      return true
-    }
+    guard let font = LoadedFont(local: family, descriptors, in: library) else { return false }
+    add(font, descriptors, in: library)
+    return true
   }
 
   private func add(_ face: FontFace, _ descriptors: Descriptors) {
@@ -93,6 +86,28 @@ package final class WebFonts: @unchecked Sendable {
 
   // MARK: Matching
   // https://drafts.csswg.org/css-fonts/#font-style-matching
+
+  /// The fonts of one family that may show text of a style, by their indices: the best ones first, of equal ones
+  /// the last.
+  ///
+  /// SAFARI: upright text has no italic fonts.
+  package static func ranking(
+    of fonts: [Descriptors], for description: FontDescription
+  ) -> [Int] {
+    let candidates = fonts.indices.reversed().filter {
+      description.isItalic || !fonts[$0].isItalic
+    }
+    let distances = candidates.map { index in
+      (
+        stretchDistance(fonts[index].stretch, description.stretch),
+        Float(fonts[index].isItalic == description.isItalic ? 0 : 1),
+        weightDistance(fonts[index].weight, description.weight)
+      )
+    }
+    return candidates.indices.sorted {
+      distances[$0] == distances[$1] ? $0 < $1 : distances[$0] < distances[$1]
+    }.map { candidates[$0] }
+  }
 
   /// Anything on the other side comes after all of the side that is preferred.
   private static let otherSide: Float = 10_000

@@ -1,6 +1,7 @@
 import Bindings
 import CSS
 import DOM
+import FontLoading
 import HTMLParser
 import JSRuntime
 import PerformanceTimeline
@@ -51,7 +52,8 @@ package final class Page {
   private(set) lazy var visualViewport = VisualViewport(of: self)
   package internal(set) var loadTimes = LoadTimes()
   package private(set) lazy var performance = Performance(self)
-  private(set) lazy var fonts = FontFaceSet(of: self)
+  private(set) lazy var fonts = FontFaceSet(
+    of: document, isLoaded: readiness == "complete")
   private(set) var selection: Selection
   /// Whether scripts get no selection at all.
   var hidesSelection = false
@@ -172,7 +174,7 @@ package final class Page {
     loading = DocumentLoading(of: self)
     writer = DocumentWriter(of: self)
     selection = Selection(document)
-    fonts = FontFaceSet(of: self)
+    fonts = FontFaceSet(of: document, isLoaded: false)
     editor = Editor(of: self)
     location.documentChanged()
     namedProperties.documentChanged()

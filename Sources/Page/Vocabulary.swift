@@ -5,8 +5,10 @@ import Connections
 import DragAndDrop
 import Fetch
 import FileAPI
+import FontLoading
 import Forms
 import IndexedDB
+import Media
 import Messaging
 import PerformanceTimeline
 import Streams
@@ -22,7 +24,7 @@ extension Vocabulary {
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
     .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections, .urlPattern, .typedOM,
-    .indexedDB, .cacheStorage, .webLocks, .storage)
+    .indexedDB, .cacheStorage, .webLocks, .storage, .fontLoading, .media)
 
   /// What they find where the page may come from somebody on the way.
   ///
@@ -75,7 +77,6 @@ extension InterfaceGroup {
       ("Storage", { .storage }),
       ("MediaQueryList", { .mediaQueryList }),
       ("VisualViewport", { .visualViewport }),
-      ("FontFaceSet", { .fontFaceSet }),
     ],
     partials: [documentPartial, formPartial] + framePartials)
 }

@@ -47,6 +47,7 @@ extension TableRowElement: ElementReceiver, IDLResult {}
 extension TableSectionElement: ElementReceiver, IDLResult {}
 extension TemplateElement: ElementReceiver, IDLResult {}
 extension TextAreaElement: ElementReceiver, IDLResult {}
+extension TrackElement: ElementReceiver, IDLResult {}
 
 /// An `HTMLElement` argument.
 package struct HTMLElementArgument: IDLArgument {

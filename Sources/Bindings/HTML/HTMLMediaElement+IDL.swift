@@ -2,7 +2,7 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
-  static let htmlMediaElement = Interface(
+  package static let htmlMediaElement = Interface(
     MediaElement.self, "HTMLMediaElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("src", .url)

@@ -2,7 +2,7 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/media.html#htmltrackelement
-  static let htmlTrackElement = Interface(Element.self, "HTMLTrackElement", inherits: .htmlElement)
+  package static let htmlTrackElement = Interface(Element.self, "HTMLTrackElement", inherits: .htmlElement)
   { idl in
     idl.reflect(
       "kind",
@@ -13,7 +13,6 @@ extension Interface {
     idl.reflect("srclang")
     idl.reflect("label")
     idl.reflect("default", .boolean)
-    idl.attribute("readyState") { _ in 0 }
     for (value, name) in ["NONE", "LOADING", "LOADED", "ERROR"].enumerated() {
       idl.constant(name, value)
     }

@@ -2,7 +2,7 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/media.html#htmlvideoelement
-  static let htmlVideoElement = Interface(
+  package static let htmlVideoElement = Interface(
     Element.self, "HTMLVideoElement", inherits: .htmlMediaElement
   ) { idl in
     idl.reflect("width", .unsignedLong)

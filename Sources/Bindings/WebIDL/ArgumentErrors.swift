@@ -38,6 +38,7 @@ private let argumentNames: [String: [String]] = [
   "Selection.setBaseAndExtent": ["anchorNode", "anchorOffset", "focusNode", "focusOffset"],
   "CustomElementRegistry.upgrade": ["root"], "DataTransfer.setDragImage": ["image"],
   "Document.createNSResolver": ["nodeResolver"], "Element.setAttributeNodeNS": ["attr"],
+  "FontFaceSet.has": ["font"], "FontFaceSet.add": ["font"], "FontFaceSet.delete": ["font"],
   "Element.removeAttributeNode": ["attr"], "FileReader.readAsArrayBuffer": ["blob"],
   "FileReader.readAsBinaryString": ["blob"], "FileReader.readAsDataURL": ["blob"],
   "FileReader.readAsText": ["blob"], "HTMLFormElement.requestSubmit": ["submitter"],

@@ -50,7 +50,7 @@ intrinsics => {
       defineValue(prototype, 'keys', listMethods.keys);
       defineValue(prototype, 'values', listMethods.values);
     },
-    pairIterable(prototype, name, pairAt) {
+    pairIterable(prototype, name, pairAt, isSet) {
       const pairs = create(iteratorPrototype);
       const states = new WeakMap();
       defineValue(pairs, 'next', function next() {
@@ -73,7 +73,7 @@ intrinsics => {
       };
       const methods = {
         __proto__: null,
-        entries() { return iterate(this, 'entries', pair => pair); },
+        entries() { return iterate(this, 'entries', isSet ? pair => pair[1] : pair => pair); },
         keys() { return iterate(this, 'keys', pair => pair[0]); },
         values() { return iterate(this, 'values', pair => pair[1]); },
         forEach(callback, thisArgument = undefined) {

@@ -23,6 +23,8 @@ struct InterfaceMembers {
   var lazyAttributes: LazyAttributes?
   /// The pair of a receiver at an index, for an interface that iterates over pairs.
   var pairAt: NativeFunction.Body?
+  /// Whether both of the pair are the same.
+  var iteratesOverValues = false
   var collection: CollectionMembers?
   /// Whether operations and setters may cause reactions of custom elements.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions

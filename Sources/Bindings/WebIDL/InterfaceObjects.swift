@@ -48,7 +48,8 @@ final class InterfaceObjects {
     }
     if let pairAt = members.pairAt {
       support.makePairIterable(
-        prototype, name: interface.name, pairAt: realm.makeFunction("", length: 2, pairAt))
+        prototype, name: interface.name, pairAt: realm.makeFunction("", length: 2, pairAt),
+        isSet: members.iteratesOverValues)
     }
     support.finish(prototype, name: interface.name, unscopables: members.unscopables)
   }

@@ -23,6 +23,14 @@ extension InterfaceBuilder {
     }
   }
 
+  /// The same for a set of objects.
+  ///
+  /// SAFARI: `entries` has the values, not pairs of them.
+  package mutating func valueIterable<Value: IDLResult>(_ list: @escaping (This) -> [Value]) {
+    pairIterable(list) { ($0, $0) }
+    members.iteratesOverValues = true
+  }
+
   /// The object that was the `this` of one of our scripts: its first argument, with the member's
   /// name as its third.
   func firstArgument() -> (NativeCall) throws -> This {

@@ -1,6 +1,21 @@
 import JSRuntime
 
 extension InterfaceBuilder {
+  /// An attribute that is a promise. For a receiver of another kind it is a rejected one.
+  ///
+  /// https://webidl.spec.whatwg.org/#dfn-attribute-getter
+  package mutating func promiseAttribute(
+    _ name: String, get: @escaping (This, World) throws -> JSValue
+  ) {
+    attribute(name, get: get)
+    guard let read = members.attributes.last?.get else { return }
+    members.attributes[members.attributes.count - 1] = .init(
+      name: name,
+      get: { call in
+        do { return try read(call) } catch { return call.world.rejectedPromise(error) }
+      }, set: nil)
+  }
+
   /// An operation that returns a promise, which the body must settle. Any earlier error, including
   /// those of converting the arguments, rejects it.
   ///

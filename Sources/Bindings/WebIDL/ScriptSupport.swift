@@ -152,8 +152,11 @@ package struct ScriptSupport {
   }
 
   /// Makes a prototype iterable over pairs.
-  func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
-    collections.call(.pairIterable, [prototype.value, realm.string(name), pairAt.value])
+  func makePairIterable(
+    _ prototype: JSObject, name: String, pairAt: JSObject, isSet: Bool = false
+  ) {
+    collections.call(
+      .pairIterable, [prototype.value, realm.string(name), pairAt.value, JSValue(isSet)])
   }
 
   /// Gives a prototype the methods of a set of strings.

@@ -17,7 +17,7 @@ extension World {
 
 extension World {
   /// https://webidl.spec.whatwg.org/#a-promise-rejected-with
-  func rejectedPromise(_ error: any Error) -> JSValue {
+  package func rejectedPromise(_ error: any Error) -> JSValue {
     let promise = JSPromise(in: realm)
     promise.reject(error)
     return promise.value

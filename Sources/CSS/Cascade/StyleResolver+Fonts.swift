@@ -144,15 +144,22 @@ extension CSSUnit {
 
 extension StyleResolver {
   /// The fonts that the document's sheets declare, in order.
-  package var fontFaces: [FontFaceDescription] {
+  package var fontFaces: [FontFaceDescription] { fontFaceRules.map(\.description) }
+
+  /// The rules that declare fonts, in order, with what they say.
+  package var fontFaceRules: [(rule: CSSFontFaceRule, description: FontFaceDescription)] {
     refresh()
     guard !documentRules.fontFaces.isEmpty else { return [] }
     let base = document.baseURL
-    return documentRules.fontFaces.compactMap { face in
-      FontFaceDescription(face.rule.descriptors) { address in
+    if let known = documentRules.fontDescriptions, known.base == base { return known.rules }
+    let rules = documentRules.fontFaces.compactMap { face in
+      let description = FontFaceDescription(face.rule.descriptors) { address in
         face.resolveURL?(address) ?? owner.environment?.resolve(address, relativeTo: base)
           ?? address
       }
+      return description.map { (rule: face.rule, description: $0) }
     }
+    documentRules.fontDescriptions = (base, rules)
+    return rules
   }
 }

@@ -13,6 +13,9 @@ final class TreeRules {
   let rules: [CascadeRule]
   let registeredProperties: [String: RegisteredProperty]
   let fontFaces: [CSSFontFaceRule.InSheet]
+  /// What they say with that base URL.
+  var fontDescriptions:
+    (base: String, rules: [(rule: CSSFontFaceRule, description: FontFaceDescription)])?
   let keyframes: [String: CSSKeyframesRule]
   let counterStyles: CounterStyles
   /// Nil for a document's rules.

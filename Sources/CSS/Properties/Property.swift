@@ -52,6 +52,9 @@ package struct Property: Hashable, Sendable {
   /// The longhands of a shorthand; a longhand is its own.
   package var longhands: [Property] { shorthand?.longhands ?? [self] }
 
+  /// The names of all of them, and their aliases, in no order.
+  package static var allNames: [String] { PropertyTable.shared.allNames }
+
   /// All longhands and shorthands, without the aliases.
   package static var all: [Property] { PropertyTable.shared.all }
 }

@@ -20,6 +20,9 @@ package final class CSSFontFaceRule: CSSDescriptorRule {
 
   override package var type: Int { 5 }
 
+  /// The descriptors of a font that a script makes, in no sheet.
+  package convenience init() { self.init(DescriptorBlock(Self.descriptorSet)) }
+
   package func setDescriptors(_ text: DOMString) {
     let tokens = CSSTokenizer.tokenize(text)
     let declarations = BlockContents.parse(tokens, range: 0..<tokens.tokens.count - 1)

@@ -106,6 +106,18 @@ package struct DescriptorBlock: Sendable {
     return true
   }
 
+  /// Sets a descriptor.
+  ///
+  /// - Returns: Whether the text is a value of it.
+  package mutating func setValid(_ name: DOMString, _ text: DOMString) -> Bool {
+    guard let known = set.name(String(name)) else { return false }
+    let tokens = CSSTokenizer.tokenize(text)
+    let range = tokens.trimmingWhitespace(0..<tokens.tokens.count - 1)
+    guard !range.isEmpty, set.value(of: known, tokens, range) != nil else { return false }
+    _ = set(name, text)
+    return true
+  }
+
   package mutating func removeAll() { entries = [] }
 
   package func supports(_ name: DOMString) -> Bool {

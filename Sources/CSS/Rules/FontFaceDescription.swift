@@ -30,11 +30,14 @@ package struct FontFaceDescription: Hashable, Sendable {
   ///
   /// - Parameter resolve: makes an address absolute.
   init?(_ block: DescriptorBlock, resolve: (String) -> String) {
-    guard let family = block.parsed("font-family")?.plainText, let list = block.parsed("src") else {
-      return nil
-    }
+    guard let family = block.familyName, block["src"] != nil else { return nil }
+    self.init(block, family: family, resolve: resolve)
+  }
+
+  /// A font that a script names, which may have its data instead of sources.
+  package init(_ block: DescriptorBlock, family: String, resolve: (String) -> String) {
     self.family = family
-    sources = list.layers.compactMap { Source($0, resolve) }
+    sources = block.parsed("src")?.layers.compactMap { Source($0, resolve) } ?? []
     characters = block["unicode-range"].flatMap { UnicodeRanges.parsed(DOMString($0)) }
     if let values = block.parsed("font-weight") {
       weight = Self.range(values, ["normal": 400, "bold": 700], initial: 400)
@@ -69,6 +72,11 @@ package struct FontFaceDescription: Hashable, Sendable {
     }
     return (numbers.min() ?? initial)...(numbers.max() ?? initial)
   }
+}
+
+extension DescriptorBlock {
+  /// What `font-family` names.
+  package var familyName: String? { parsed("font-family")?.plainText }
 }
 
 extension FontFaceDescription.Source {

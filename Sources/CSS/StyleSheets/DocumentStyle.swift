@@ -117,6 +117,9 @@ package final class DocumentStyle: StyleSheetScope {
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
+  /// The fonts that scripts have added are others: all styles may depend on them.
+  package func noteFontChange() { noteSheetChange() }
+
   package var environment: (any StyleEnvironment)? { agent.styleEnvironment }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function

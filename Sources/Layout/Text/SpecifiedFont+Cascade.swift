@@ -5,14 +5,7 @@ import Fonts
 extension SpecifiedFont {
   /// The fonts for text that no box has; nil where no font library can be loaded.
   package func cascade(in document: Document?, language: String? = nil) -> FontCascade? {
-    let style = BoxStyle()
-    style.fontFamilies = families
-    style.fontSize = Float(size)
-    style.fontWeight = Float(weight)
-    style.fontWidth = Float(stretch)
-    style.isItalic = isItalic
-    style.hasSmallCaps = isSmallCaps
-    var description = style.fontDescription
+    var description = description
     description.language = language
     return FontLibrary.shared().map { library in
       let fonts = document.flatMap { document in
@@ -21,5 +14,16 @@ extension SpecifiedFont {
       }
       return library.cascade(description, fonts)
     }
+  }
+
+  package var description: FontDescription {
+    let style = BoxStyle()
+    style.fontFamilies = families
+    style.fontSize = Float(size)
+    style.fontWeight = Float(weight)
+    style.fontWidth = Float(stretch)
+    style.isItalic = isItalic
+    style.hasSmallCaps = isSmallCaps
+    return style.fontDescription
   }
 }

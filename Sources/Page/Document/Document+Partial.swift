@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import FontLoading
 import JSRuntime
 import Session
 
@@ -28,7 +29,9 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   }
   idl.attribute("fonts") { document, world in
     document.page(in: world)?.fonts
-      ?? world.sameObject("fonts", of: document.node) { FontFaceSet(of: nil) }
+      ?? world.sameObject("fonts", of: document.node) {
+        FontFaceSet(of: document, isLoaded: true)
+      }
   }
   idl.attribute("referrer") { $0.state.referrer }
   idl.attribute("lastModified") { _, world in world.page.lastModified }

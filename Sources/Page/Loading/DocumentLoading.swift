@@ -106,7 +106,7 @@ final class DocumentLoading {
       attributes: ["persisted": .boolean(false)])
     page.history.documentHasLoaded()
     hasLoaded = true
-    page.fonts.finish()
+    page.fonts.documentHasLoaded()
     page.runLoadEventSteps()
   }
 

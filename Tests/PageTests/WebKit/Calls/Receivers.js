@@ -165,7 +165,11 @@ const receivers = {
   ErrorEvent: event("ErrorEvent", { message: "m", filename: "f", lineno: 1, colno: 2, error: 3 }),
   Event: event("Event"),
   EventTarget: () => new EventTarget(),
-  FontFaceSet: () => document.fonts,
+  FontFace: () => new FontFace("f", "url(u)", { weight: "bold", unicodeRange: "U+61-62" }),
+  FontFaceSet: () => {
+    document.fonts.clear();
+    return document.fonts.add(new FontFace("f", "url(u)")).add(new FontFace("g", "url(u)"));
+  },
   File: () => new File(["text"], "name", { type: "text/plain", lastModified: 5 }),
   FileReader: () => new FileReader(),
   FocusEvent: event("FocusEvent", { detail: 1 }),
