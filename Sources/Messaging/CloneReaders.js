@@ -14,12 +14,50 @@
   const typedArrayBuffer = getter(typedArray, 'buffer');
   const typedArrayOffset = getter(typedArray, 'byteOffset');
   const typedArrayLength = getter(typedArray, 'length');
+  const bytesOfView = getter(typedArray, 'byteLength');
   const dataViewBuffer = getter(DataView.prototype, 'buffer');
   const dataViewOffset = getter(DataView.prototype, 'byteOffset');
   const dataViewLength = getter(DataView.prototype, 'byteLength');
   const bufferLength = getter(ArrayBuffer.prototype, 'byteLength');
   const bufferMaximum = getter(ArrayBuffer.prototype, 'maxByteLength');
   const isResizable = getter(ArrayBuffer.prototype, 'resizable');
+  const resize = method(ArrayBuffer.prototype.resize);
+  // Throw for a view out of bounds.
+  const keysOfView = method(typedArray.keys);
+  const isResizableBuffer = buffer => {
+    try { return isResizable(buffer); } catch { return false; /* shared memory */ }
+  };
+  const isInBounds = (type, view) => {
+    try {
+      if (type === 'DataView') dataViewLength(view);
+      else keysOfView(view);
+      return true;
+    } catch { return false; }
+  };
+  const sizeOf = view => (typeOfView(view) === undefined
+    ? { type: 'DataView', buffer: dataViewBuffer(view), offset: dataViewOffset(view),
+        length: dataViewLength(view), end: dataViewOffset(view) + dataViewLength(view) }
+    : { type: typeOfView(view), buffer: typedArrayBuffer(view), offset: typedArrayOffset(view),
+        length: typedArrayLength(view), end: typedArrayOffset(view) + bytesOfView(view) });
+  // Whether the view follows the length of its buffer. No member says so, so the buffer changes for a moment: a view of
+  // its own length is out of bounds when its last byte is gone, and does not grow.
+  const isTracking = (view, { type, buffer, length, end }) => {
+    const bytes = bufferLength(buffer);
+    if (length === 0) {
+      const larger = Math.min(bytes + 8, bufferMaximum(buffer));
+      resize(buffer, larger);
+      const grows = sizeOf(view).length > 0;
+      resize(buffer, bytes);
+      return grows;
+    }
+    if (bytes - end >= 8) return false;
+    const rest = new Uint8Array(new Uint8Array(buffer, end - 1));
+    resize(buffer, end - 1);
+    const shrinks = isInBounds(type, view);
+    resize(buffer, bytes);
+    new Uint8Array(buffer).set(rest, end - 1);
+    return shrinks;
+  };
   const isDetached = getter(ArrayBuffer.prototype, 'detached');
   const source = getter(RegExp.prototype, 'source');
   const flags = {
@@ -37,12 +75,12 @@
     __proto__: null,
     viewOf(object) {
       if (!ArrayBuffer.isView(object)) throw new TypeError('no view');
-      const type = typeOfView(object);
-      return type === undefined
-        ? { type: 'DataView', buffer: dataViewBuffer(object), offset: dataViewOffset(object),
-            length: dataViewLength(object) }
-        : { type, buffer: typedArrayBuffer(object), offset: typedArrayOffset(object),
-            length: typedArrayLength(object) };
+      const type = typeOfView(object) ?? 'DataView';
+      const buffer = type === 'DataView' ? dataViewBuffer(object) : typedArrayBuffer(object);
+      if (!isResizableBuffer(buffer)) return sizeOf(object);
+      if (!isInBounds(type, object)) return { type };
+      const size = sizeOf(object);
+      return isTracking(object, size) ? { ...size, length: undefined } : size;
     },
     bufferOf(object) {
       bufferLength(object);
@@ -51,7 +89,7 @@
     },
     lengthOf: bufferLength,
     fill(target, source) { new Uint8Array(target).set(new Uint8Array(source)); },
-    float16: (buffer, offset, length) => new Float16Array(buffer, offset, length),
+    makeView: (type, buffer, offset, length) => new globalThis[type](buffer, offset, length),
     // Native code must not access a buffer itself, because the engine would then pin it.
     copy(buffer) { return new Uint8Array(new Uint8Array(buffer)); },
     detach: method(ArrayBuffer.prototype.transferToFixedLength),

@@ -86,6 +86,7 @@
       let found = attempt(viewOf, object);
       if (found !== undefined) {
         const { type, buffer, offset, length } = found.value;
+        if (buffer === undefined) refuse();  // out of bounds
         const index = this.visit(buffer);
         // 14. The length of a length-tracking view is not stored.
         return this.add(object, 'view', type, index, offset, length);
@@ -219,10 +220,15 @@
 
     createView(type, buffer, offset, length) {
       if (type === 'DataView') return new DataView(buffer, offset, length);
-      if (type !== 'Float16Array') return hooks.view(type, buffer, offset, length);
-      // Native code cannot make one of these, so it comes from the other realm; but its prototype
-      // must not.
-      const view = readers().float16(buffer, offset, length);
+      if (type !== 'Float16Array' && length !== undefined)
+        return hooks.view(type, buffer, offset, length);
+      // Native code can make neither these nor views that follow the length of their buffer, so they come from the other
+      // realm; but their prototype must not.
+      const view = readers().makeView(type, buffer, offset, length);
+      if (type !== 'Float16Array') {
+        setPrototypeOf(view, getPrototypeOf(hooks.view(type, buffer, 0, 0)));
+        return view;
+      }
       const prototype = global.Float16Array?.prototype;
       const others = getPrototypeOf(getPrototypeOf(hooks.view('Uint8Array', buffer, 0, 0)));
       setPrototypeOf(view, Object(prototype) === prototype ? prototype : others);

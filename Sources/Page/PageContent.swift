@@ -7,6 +7,8 @@ import TextEncoding
 package struct PageContent {
   let text: PageText
   let mediaType: MediaType
+  /// The type of the document.
+  var contentType: String
 
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#creating-a-new-browsing-context
   static let empty = PageContent(PageText(decoding: [], as: .html), .html)
@@ -14,6 +16,7 @@ package struct PageContent {
   private init(_ text: PageText, _ mediaType: MediaType) {
     self.text = text
     self.mediaType = mediaType
+    contentType = mediaType.rawValue
   }
 
   /// - Parameters:
@@ -29,6 +32,7 @@ package struct PageContent {
       if override == nil { throw .unknownEncoding(label) }
     }
     self.mediaType = mediaType
+    contentType = mediaType.rawValue
     text = PageText(
       decoding: bytes, as: mediaType == .html ? .html : .xml, override: override,
       transport: transport, parent: parent)
@@ -38,14 +42,14 @@ package struct PageContent {
   package func parse(in agent: Agent = Agent()) -> Document {
     let document = makeDocument(in: agent)
     text.parse(into: document, options: .init(allowsDeclarativeShadowRoots: true))
-    document.state.contentType = mediaType.rawValue
+    document.state.contentType = contentType
     return document
   }
 
   /// The empty document for the page's nodes.
   func makeDocument(in agent: Agent) -> Document {
     let document = Document(in: agent, isHTML: mediaType == .html)
-    document.state.contentType = mediaType.rawValue
+    document.state.contentType = contentType
     document.state.characterSet = text.encoding.name
     return document
   }

@@ -138,10 +138,7 @@ final class DOMImplementation: PlatformObject {
   func createDocumentType(
     _ name: DOMString, publicID: DOMString, systemID: DOMString
   ) throws -> DocumentType {
-    guard name.isValidDoctypeName else {
-      throw DOMException(.invalidCharacterError)
-    }
-    try name.ensureValidColons()
+    try name.ensureQualifiedName()
     return DocumentType(name: name, publicID: publicID, systemID: systemID, document: document)
   }
 

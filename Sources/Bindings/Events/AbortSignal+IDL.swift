@@ -29,7 +29,11 @@ extension Interface {
     }
     idl.staticOperation("timeout", length: 1) { call in
       let milliseconds = try EnforcedUnsignedLongLong.convert(call[0], call.world)
-      return call.world.wrap(AbortSignal.timeout(milliseconds.value, in: call.world.agent))
+      let world = call.world
+      let signal = AbortSignal.timeout(milliseconds.value, in: world.agent) { [weak world] in
+        world?.isDiscarded == false
+      }
+      return world.wrap(signal)
     }
     idl.staticOperation("any", length: 1) { call in
       let signals = try call.world.list(call[0]).map { try AbortSignal.convert($0, call.world) }

@@ -12,9 +12,10 @@ extension Interface {
         + "movementY")
     idl.attribute("relatedTarget") { $0.relatedTarget }
     idl.attribute("webkitForce") { _ in 0 }
-    // There is no layout, so a target's corner is the page's.
-    for name in ["offsetX", "x"] { idl.attribute(name) { $0.number("clientX") } }
-    for name in ["offsetY", "y"] { idl.attribute(name) { $0.number("clientY") } }
+    idl.attribute("x") { $0.number("clientX") }
+    idl.attribute("y") { $0.number("clientY") }
+    idl.attribute("offsetX") { event, world in event.targetOffset(in: world).x }
+    idl.attribute("offsetY") { event, world in event.targetOffset(in: world).y }
     idl.attribute("fromElement") { $0.isLeaving ? $0.target : $0.relatedTarget }
     idl.attribute("toElement") { $0.isLeaving ? $0.relatedTarget : $0.target }
     idl.operation("getModifierState") { (event, key: DOMString) in event.modifierState(key) }
@@ -66,6 +67,17 @@ extension Interface {
 }
 
 extension Event {
+  /// SAFARI: the place in the border box of the target, or of the block around an inline target.
+  ///
+  /// https://drafts.csswg.org/cssom-view/#dom-mouseevent-offsetx
+  fileprivate func targetOffset(in world: World) -> (x: Double, y: Double) {
+    let place = (x: number("clientX"), y: number("clientY"))
+    guard let element = Element(target?.node), element.document.state.window != nil,
+      let rect = world.layout(of: element.document).blockRect(around: element)
+    else { return place }
+    return ((place.x - Double(rect.x)).rounded(), (place.y - Double(rect.y)).rounded())
+  }
+
   fileprivate var isLeaving: Bool {
     type == "mouseout" || type == "mouseleave" || type == "pointerout" || type == "pointerleave"
   }

@@ -11,6 +11,7 @@ package final class WorldEvents {
   /// The microtasks of the DOM layer, the next one first.
   fileprivate var microtasks: [() -> Void] = []
   fileprivate var nextMicrotask: JSObject?
+  fileprivate var microtaskReporter: JSObject?
 
   init(family: WorldFamily) { global = EventGlobal(family: family) }
 
@@ -41,6 +42,20 @@ extension World {
       }
     events.nextMicrotask = function
     queueMicrotask(function)
+  }
+
+  /// Exceptions of the function are reported, as those of other callbacks are.
+  ///
+  /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#microtask-queuing
+  package func queueMicrotask(_ function: JSObject) {
+    let reporter =
+      events.microtaskReporter
+      ?? realm.makeFunction("report") { call in
+        call.world.report(call[0])
+        return .undefined
+      }
+    events.microtaskReporter = reporter
+    support.queueMicrotask(function, report: reporter)
   }
 }
 

@@ -130,16 +130,26 @@ extension InterfaceBuilder {
     set: @escaping (This, DOMString, DOMString) throws -> Void,
     delete: @escaping (This, DOMString) -> Void
   ) {
+    named(
+      set: { this, name, value, _ in try set(this, name, value) },
+      delete: { this, name, _ in delete(this, name) })
+  }
+
+  /// The same; the closures are told which world asks.
+  package mutating func named(
+    set: @escaping (This, DOMString, DOMString, World) throws -> Void,
+    delete: @escaping (This, DOMString, World) -> Void
+  ) {
     members.collection?.setNamed = { call in
       guard let this = This.target(of: call) else { return .undefined }
       try set(
-        this, try DOMString.convert(call[1], call.world), try DOMString.convert(call[2], call.world)
-      )
+        this, try DOMString.convert(call[1], call.world),
+        try DOMString.convert(call[2], call.world), call.world)
       return .undefined
     }
     members.collection?.deleteNamed = { call in
       if let this = This.target(of: call) {
-        delete(this, try DOMString.convert(call[1], call.world))
+        delete(this, try DOMString.convert(call[1], call.world), call.world)
       }
       return .undefined
     }

@@ -104,7 +104,10 @@ package struct ScriptSupport {
     call(.tag, [object.value, realm.string(name)])
   }
 
-  func queueMicrotask(_ function: JSObject) { call(.microtask, [function.value]) }
+  /// - Parameter report: is called with an exception of the function.
+  func queueMicrotask(_ function: JSObject, report: JSObject) {
+    call(.microtask, [function.value, report.value])
+  }
 
   /// Makes the global object look like an instance of an interface that is not in its chain.
   func finishGlobalConstructor(_ constructor: JSObject) {

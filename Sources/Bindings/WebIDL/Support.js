@@ -110,7 +110,9 @@ intrinsics => {
       define(prototype, unscopables, { __proto__: null, value: names, configurable: true });
     },
     tag(target, name) { define(target, toStringTag, { __proto__: null, value: name, configurable: true }); },
-    microtask(callback) { call(then, resolved, () => { callback(); }); },
+    microtask(callback, report) {
+      call(then, resolved, () => { try { callback(); } catch (exception) { report(exception); } });
+    },
     finishGlobalConstructor(constructor) {
       define(constructor, hasInstance, {
         __proto__: null,

@@ -52,6 +52,8 @@ package final class World: SlotOwner {
   package var slots = Slots()
   /// The document of the world's window.
   package var document: Document
+  /// Whether its window's frame is gone, so that no task of it runs any more.
+  package var isDiscarded = false
   /// The trees must outlive the world's wrappers.
   private let treeOwner: TreeOwner?
   package let heap: WrapperHeap
@@ -160,7 +162,6 @@ package final class World: SlotOwner {
   }
 
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#microtask-queuing
-  package func queueMicrotask(_ function: JSObject) { support.queueMicrotask(function) }
 
   /// The world that an object was made in.
   package func world(of object: JSObject) -> World {

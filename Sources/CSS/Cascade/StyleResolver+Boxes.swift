@@ -17,7 +17,10 @@ extension StyleResolver {
     var ancestor = element.flatParent
     while let current = ancestor {
       let isTable = current.isHTML && [.td, .th, .table].contains(current.elementName)
-      let isHidden = current.node.root != element.node.root && current.isInShadowTree
+      let isHidden =
+        current.isInShadowTree
+        && !element.document.agent.isShadowIncludingInclusiveAncestor(
+          current.node.root, of: element.node)
       if !isHidden,
         current.isHTML(.body) || containsAbsolutes(current) || isStatic && isTable
       {

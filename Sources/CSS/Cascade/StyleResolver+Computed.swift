@@ -192,7 +192,7 @@ extension Element {
   var flatParent: Element? {
     guard let parent = node.parent else { return nil }
     guard let element = Element(parent) else { return parent.asShadowRoot?.host }
-    return element.shadowRoot == nil ? element : node.assignedSlot ?? element
+    return element.shadowRoot == nil ? element : node.flatSlot ?? element
   }
 }
 

@@ -55,7 +55,7 @@ extension StyleResolver {
     for element: Element, _ pseudoElement: PseudoElement?, _ tree: TreeRules
   ) -> [[CascadeRule]] {
     var levels: [[CascadeRule]] = []
-    var slot = element.node.assignedSlot
+    var slot = element.node.flatSlot
     let matcher = tree.selectorMatcher(self)
     while let current = slot {
       let rules = rules(of: current.node.containingShadowRoot)

@@ -112,8 +112,19 @@ extension StyleResolver {
     default: return nil
     }
     guard let text, let registration, !registration.isUniversal else { return text }
-    return registration.value(text)?.mappingNumbers { number, unit in
-      pixels(number, unit, element).map { ($0, .px) }
+    return computedText(of: text, registration, element)
+  }
+
+  /// The computed value of a registered property; nil if the text does not match its syntax.
+  ///
+  /// https://drafts.css-houdini.org/css-properties-values-api-1/#calculation-of-computed-values
+  private func computedText(
+    of text: String, _ registration: RegisteredProperty, _ element: Element
+  ) -> String? {
+    registration.value(text)?.mappingNumbers { number, unit in
+      if let pixels = pixels(number, unit, element) { return (pixels, .px) }
+      if number.isNaN { return (0, unit) }
+      return unit.canonical.map { (number * $0.factor, $0.unit) }
     }.mappingColors { resolved($0, element) }.serialized
   }
 
@@ -121,7 +132,11 @@ extension StyleResolver {
   private func defaultedCustomProperty(
     _ name: String, _ value: CSSValue?, _ registration: RegisteredProperty?, _ element: Element
   ) -> String? {
-    let initial = registration?.initialValue
+    let initial = registration.flatMap { registration in
+      registration.initialValue.flatMap {
+        registration.isUniversal ? $0 : computedText(of: $0, registration, element)
+      }
+    }
     switch value {
     case .keyword("initial"): return initial
     case .unsubstituted where registration == nil, .tokens where registration == nil: return nil

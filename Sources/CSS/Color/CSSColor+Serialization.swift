@@ -40,7 +40,9 @@ extension CSSColor {
   }
 
   private static func serialized(component: Float?) -> String {
-    component.map { Double($0).serializedForCSS } ?? "none"
+    guard let component else { return "none" }
+    if component.isInfinite { return component < 0 ? "calc(-infinity)" : "calc(infinity)" }
+    return Double(component).serializedForCSS
   }
 }
 

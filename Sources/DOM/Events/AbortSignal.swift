@@ -48,10 +48,14 @@ package final class AbortSignal: EventTargetObject {
   }
 
   /// https://dom.spec.whatwg.org/#dom-abortsignal-timeout
-  package static func timeout(_ milliseconds: Double, in agent: Agent) -> AbortSignal {
+  ///
+  /// - Parameter isAlive: Whether the global object still runs tasks.
+  package static func timeout(
+    _ milliseconds: Double, in agent: Agent, isAlive: @escaping () -> Bool
+  ) -> AbortSignal {
     let signal = AbortSignal(in: agent)
     agent.events.runAfterTimeout(milliseconds) {
-      signal.signalAbort(.exception(.timedOut))
+      if isAlive() { signal.signalAbort(.exception(.timedOut)) }
     }
     return signal
   }

@@ -1,34 +1,24 @@
 /// A qualified name split and validated.
 ///
+/// SAFARI: WebKit 2.50 has the rules that the DOM Standard had until 2025: names are those of XML. The standard has fewer
+/// (https://dom.spec.whatwg.org/#namespaces).
+///
 /// https://dom.spec.whatwg.org/#validate-and-extract
 package struct QualifiedName {
   package let namespace: DOMString?
   package let prefix: DOMString?
   package let localName: DOMString
 
-  package enum Context { case element, attribute }
-
-  package init(
-    namespace: DOMString?, qualifiedName: DOMString, for context: Context
-  ) throws(DOMException) {
+  package init(namespace: DOMString?, qualifiedName: DOMString) throws(DOMException) {
     // 1. If namespace is the empty string, set it to null.
     let namespace = namespace?.isEmpty == true ? nil : namespace
-    // 2–5. Split at the colon; if the prefix is not valid, throw.
-    try qualifiedName.ensureValidColons()
+    // 2–7. Split at the colon; throw if a part is not valid.
+    try qualifiedName.ensureQualifiedName()
     var prefix: DOMString?
     var localName = qualifiedName
     if let colon = qualifiedName.bytes.firstIndex(of: UInt8(ascii: ":")) {
-      let head = DOMString(unchecked: Array(qualifiedName.bytes[..<colon]))
-      guard head.isValidNamespacePrefix else { throw .invalidCharacter(qualifiedName) }
-      prefix = head
+      prefix = DOMString(unchecked: Array(qualifiedName.bytes[..<colon]))
       localName = DOMString(unchecked: Array(qualifiedName.bytes[(colon + 1)...]))
-    }
-    // 6–7. If the local name is not valid for the context, throw.
-    switch context {
-    case .element:
-      guard localName.isValidElementLocalName else { throw .invalidCharacter(qualifiedName) }
-    case .attribute:
-      guard localName.isValidAttributeLocalName else { throw .invalidCharacter(qualifiedName) }
     }
     // 8–11. If the prefix does not fit the namespace, throw.
     let known = Namespace(uri: namespace)
@@ -43,83 +33,84 @@ package struct QualifiedName {
 }
 
 extension DOMString {
-  /// SAFARI: at most one colon, with something on either side of it. The standard allows more of them
-  /// in a local name, and in the name of a document type.
-  package func ensureValidColons() throws(DOMException) {
-    let colon = UInt8(ascii: ":")
-    guard let first = bytes.firstIndex(of: colon) else { return }
-    if bytes[(first + 1)...].contains(colon) {
-      throw DOMException(
-        .invalidCharacterError, "Unexpected colon in qualified name '\(self)'")
+  /// SAFARI: at most one colon, with something on either side of it, whose characters are those of names.
+  package func ensureQualifiedName() throws(DOMException) {
+    guard !isEmpty else { throw DOMException(.invalidCharacterError) }
+    var hasColon = false
+    var isAtStart = true
+    for scalar in String(self).unicodeScalars {
+      if scalar == ":" {
+        if hasColon { throw .invalidName("Unexpected colon in qualified name", self) }
+        hasColon = true
+        isAtStart = true
+      } else if isAtStart {
+        guard scalar.isNameStart else {
+          throw .invalidName("Invalid qualified name start in", self)
+        }
+        isAtStart = false
+      } else {
+        guard scalar.isNamePart else { throw .invalidName("Invalid qualified name part in", self) }
+      }
     }
+    let colon = UInt8(ascii: ":")
     if bytes.first == colon || bytes.last == colon {
       throw DOMException(
         .invalidCharacterError, "Namespace in qualified name '\(self)' is too short")
     }
   }
 
-  /// https://dom.spec.whatwg.org/#valid-namespace-prefix
-  var isValidNamespacePrefix: Bool {
-    !bytes.isEmpty && !bytes.contains { $0.isASCIIWhitespace || $0 == 0x2F || $0 == 0x3E }
-      && !containsNull
-  }
-
-  /// https://dom.spec.whatwg.org/#valid-attribute-local-name
-  package var isValidAttributeLocalName: Bool {
-    !bytes.isEmpty
-      && !bytes.contains { $0.isASCIIWhitespace || $0 == 0x2F || $0 == 0x3D || $0 == 0x3E }
-      && !containsNull
-  }
-
-  /// https://dom.spec.whatwg.org/#valid-element-local-name
-  package var isValidElementLocalName: Bool {
+  /// SAFARI: where the standard has names of its own, WebKit 2.50 has those of XML.
+  ///
+  /// https://www.w3.org/TR/REC-xml/#NT-Name
+  package var isValidName: Bool {
     guard let first = bytes.first else { return false }
-    if first.isASCIIAlpha {
-      return !bytes.contains { $0.isASCIIWhitespace || $0 == 0x2F || $0 == 0x3E } && !containsNull
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      return Unicode.Scalar(first).isNameStart
+        && bytes.dropFirst().allSatisfy { Unicode.Scalar($0).isNamePart }
     }
-    guard first == 0x3A || first == 0x5F || first >= 0x80 else { return false }
-    return bytes.dropFirst().allSatisfy {
-      $0.isASCIIAlpha || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x2E || $0 == 0x3A || $0 == 0x5F
-        || $0 >= 0x80
-    } && !containsNull
-  }
-
-  /// https://dom.spec.whatwg.org/#valid-doctype-name
-  package var isValidDoctypeName: Bool {
-    !bytes.contains { $0.isASCIIWhitespace || $0 == 0x3E } && !containsNull
-  }
-
-  private var containsNull: Bool { bytes.contains(0xC0) }
-
-  /// https://www.w3.org/TR/xml/#NT-Name
-  package var isXMLName: Bool {
     let scalars = String(self).unicodeScalars
-    guard let first = scalars.first, first.isXMLNameStart else { return false }
-    return scalars.dropFirst().allSatisfy {
-      $0.isXMLNameStart || $0 == "-" || $0 == "." || ("0"..."9").contains($0) || $0 == "\u{B7}"
-        || ("\u{300}"..."\u{36F}").contains($0) || ("\u{203F}"..."\u{2040}").contains($0)
-    }
+    guard let first = scalars.first, first.isNameStart else { return false }
+    return scalars.dropFirst().allSatisfy(\.isNamePart)
   }
 }
 
 extension Unicode.Scalar {
-  /// https://www.w3.org/TR/xml/#NT-NameStartChar
-  fileprivate var isXMLNameStart: Bool {
-    switch self {
-    case ":", "_", "A"..."Z", "a"..."z", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}",
-      "\u{F8}"..."\u{2FF}", "\u{370}"..."\u{37D}", "\u{37F}"..."\u{1FFF}",
-      "\u{200C}"..."\u{200D}", "\u{2070}"..."\u{218F}", "\u{2C00}"..."\u{2FEF}",
-      "\u{3001}"..."\u{D7FF}", "\u{F900}"..."\u{FDCF}", "\u{FDF0}"..."\u{FFFC}",
-      "\u{10000}"..."\u{EFFFF}":
-      true
-    default: false
+  /// AD-HOC: by Unicode's categories, as in WebKit, which leaves out compatibility characters (such as U+0132) as well.
+  fileprivate var isNameStart: Bool {
+    if value < 0x80 {
+      return self == ":" || self == "_" || UInt8(value).isASCIIAlpha
+    }
+    if ("\u{2BB}"..."\u{2C1}").contains(self) || ["\u{559}", "\u{6E5}", "\u{6E6}"].contains(self) {
+      return true
+    }
+    guard !(0xF900..<0xFFFE).contains(value) else { return false }
+    switch properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .otherLetter, .titlecaseLetter, .letterNumber:
+      return true
+    default: return false
+    }
+  }
+
+  fileprivate var isNamePart: Bool {
+    if value < 0x80 {
+      return isNameStart || self == "-" || self == "." || UInt8(value).isASCIIDigit
+    }
+    if isNameStart || self == "\u{B7}" || self == "\u{387}" { return true }
+    guard !(0xF900..<0xFFFE).contains(value) else { return false }
+    switch properties.generalCategory {
+    case .spacingMark, .enclosingMark, .nonspacingMark, .modifierLetter, .decimalNumber:
+      return true
+    default: return false
     }
   }
 }
 
 extension DOMException {
   static func invalidCharacter(_ name: DOMString) -> DOMException {
-    DOMException(.invalidCharacterError, "Invalid qualified name: '\(name)'")
+    invalidName("Invalid qualified name:", name)
+  }
+  fileprivate static func invalidName(_ message: String, _ name: DOMString) -> DOMException {
+    DOMException(.invalidCharacterError, "\(message) '\(name)'")
   }
   static let namespace = DOMException(
     .namespaceError, "The namespace is not allowed for the qualified name.")

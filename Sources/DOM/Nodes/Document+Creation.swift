@@ -24,7 +24,7 @@ extension Document {
 
   /// https://dom.spec.whatwg.org/#dom-document-createelement
   package func createElement(_ localName: DOMString) throws(DOMException) -> Element {
-    guard localName.isValidElementLocalName else {
+    guard localName.isValidName else {
       throw DOMException(.invalidCharacterError)
     }
     let name = isHTML ? localName.asciiLowercased : localName
@@ -39,8 +39,7 @@ extension Document {
   package func createElement(
     namespace: DOMString?, qualifiedName: DOMString
   ) throws(DOMException) -> Element {
-    let name = try QualifiedName(
-      namespace: namespace, qualifiedName: qualifiedName, for: .element)
+    let name = try QualifiedName(namespace: namespace, qualifiedName: qualifiedName)
     if name.namespace == Namespace.html.uri.map({ DOMString($0) }),
       let definition = customElementDefinition(of: name.localName)
     {
@@ -83,7 +82,7 @@ extension Document {
   package func createProcessingInstruction(
     target: DOMString, data: DOMString
   ) throws(DOMException) -> Node {
-    guard target.isXMLName, !String(data).contains("?>") else { throw .invalidCharacter(target) }
+    guard target.isValidName, !String(data).contains("?>") else { throw .invalidCharacter(target) }
     return makeProcessingInstruction(target: target, data: data)
   }
 
@@ -95,7 +94,7 @@ extension Document {
 
   /// https://dom.spec.whatwg.org/#dom-document-createattribute
   package func createAttribute(_ localName: DOMString) throws(DOMException) -> Attr {
-    guard localName.isValidAttributeLocalName else { throw .invalidCharacter(localName) }
+    guard localName.isValidName else { throw .invalidCharacter(localName) }
     return makeAttribute(
       agent.intern(isHTML ? localName.asciiLowercased : localName), namespace: nil)
   }
@@ -104,8 +103,7 @@ extension Document {
   package func createAttribute(
     namespace: DOMString?, qualifiedName: DOMString
   ) throws(DOMException) -> Attr {
-    let name = try QualifiedName(
-      namespace: namespace, qualifiedName: qualifiedName, for: .attribute)
+    let name = try QualifiedName(namespace: namespace, qualifiedName: qualifiedName)
     return makeAttribute(
       agent.intern(name.localName), namespace: agent.namespace(name.namespace, prefix: name.prefix))
   }

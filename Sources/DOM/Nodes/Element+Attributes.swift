@@ -102,7 +102,7 @@ extension Element {
   package func setAttribute(
     _ qualifiedName: DOMString, to value: DOMString
   ) throws(DOMException) {
-    guard qualifiedName.isValidAttributeLocalName else { throw .invalidCharacter(qualifiedName) }
+    guard qualifiedName.isValidName else { throw .invalidCharacter(qualifiedName) }
     if let attribute = attribute(qualifiedName: qualifiedName) {
       attribute.change(to: value)
     } else {
@@ -115,8 +115,7 @@ extension Element {
   package func setAttribute(
     namespace: DOMString?, qualifiedName: DOMString, to value: DOMString
   ) throws(DOMException) {
-    let name = try QualifiedName(
-      namespace: namespace, qualifiedName: qualifiedName, for: .attribute)
+    let name = try QualifiedName(namespace: namespace, qualifiedName: qualifiedName)
     if let attribute = attribute(namespace: name.namespace, localName: name.localName) {
       attribute.change(to: value)
     } else {
@@ -132,7 +131,7 @@ extension Element {
   package func toggleAttribute(
     _ qualifiedName: DOMString, force: Bool?
   ) throws(DOMException) -> Bool {
-    guard qualifiedName.isValidAttributeLocalName else { throw .invalidCharacter(qualifiedName) }
+    guard qualifiedName.isValidName else { throw .invalidCharacter(qualifiedName) }
     if let attribute = attribute(qualifiedName: qualifiedName) {
       if force == true { return true }
       remove(attribute)

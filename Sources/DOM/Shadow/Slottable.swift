@@ -58,4 +58,10 @@ extension Node {
     let trees = document.agent.shadowTrees
     return trees.isEmpty ? nil : trees.findSlot(for: self, onlyOpen: true)
   }
+
+  /// The slot in whose place it is in the flat tree, also in a closed shadow tree.
+  package var flatSlot: Element? {
+    let trees = document.agent.shadowTrees
+    return trees.isEmpty ? nil : trees.findSlot(for: self)
+  }
 }

@@ -35,7 +35,9 @@ extension DocumentLayout: UsedValueSource {
     case "padding-left": return padding(box.style.own.padding.left, fragment.physicalPadding.left)
     case "margin-top", "margin-right", "margin-bottom", "margin-left", "top", "right", "bottom",
       "left":
-      return UsedEdges(box, viewport: scrollport(of: root))?.value(of: property.name)
+      return UsedEdges(
+        box, viewport: scrollport(of: root), stickyPort: stickyPort(around: box))?.value(
+          of: property.name)
     case "grid-template-columns": return tracks(box, fragment.gridTracks?.columns, isColumns: true)
     case "grid-template-rows": return tracks(box, fragment.gridTracks?.rows, isColumns: false)
     case "transform-origin-x", "perspective-origin-x":
@@ -76,9 +78,12 @@ private struct UsedEdges {
   private let container: Fragment?
   /// What percentages refer to, and what insets begin at.
   private let containing: PhysicalRect
+  /// What percentages of a sticky box refer to.
+  private let stickyPort: PhysicalRect
   private let isFlowBlock: Bool
 
-  init?(_ box: Box, viewport: PhysicalRect) {
+  init?(_ box: Box, viewport: PhysicalRect, stickyPort: PhysicalRect) {
+    self.stickyPort = stickyPort
     guard let placement = box.placement, let outer = placement.container else { return nil }
     style = box.style.own
     rect = placement.rect
@@ -161,7 +166,9 @@ private struct UsedEdges {
     }
     switch style.position {
     case .static: return nil
-    case .sticky: return own.isAuto ? nil : .pixels(own.resolved(size))
+    case .sticky:
+      let size = isHorizontal ? stickyPort.width : stickyPort.height
+      return own.isAuto ? nil : .pixels(own.resolved(size))
     case .relative: return .pixels(own.definite(size) ?? other.definite(size).map { -$0 } ?? .zero)
     case .absolute, .fixed:
       return .pixels(own.isAuto ? distance(name) : own.resolved(size))

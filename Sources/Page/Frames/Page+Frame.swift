@@ -117,6 +117,7 @@ extension Page {
     frames.removeAll()
     traversable.blobURLs.removeAll(of: document)
     document.state.window = nil
+    forEachWorld { $0.isDiscarded = true }
     traversable.hide(document)
   }
 }

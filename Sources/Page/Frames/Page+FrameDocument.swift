@@ -13,18 +13,18 @@ extension Page {
   func show(
     _ bytes: [UInt8], contentType: String, url: WebURL, referrer: WebURL? = nil
   ) {
-    guard admitsNextDocument() else { return loading.hasLoaded = true }
-    isCrossOrigin = url.protocol == "data:" || !sandboxAllows("allow-same-origin")
     let resource = Resource(url: url, contentType: contentType, bytes: bytes)
-    let mediaType = MediaType(resource: resource)
-    let body =
-      mediaType == nil
-      ? Array("<pre>".utf8) + MarkupEscapes.xmlText.escape(resource.isText ? bytes : []) : bytes
+    // What is not shown is downloaded, and the frame keeps its document.
+    guard resource.display != .download, admitsNextDocument() else {
+      return loading.hasLoaded = true
+    }
+    isCrossOrigin = url.protocol == "data:" || !sandboxAllows("allow-same-origin")
+    let (body, mediaType) = resource.markup
     guard
-      let content = try? PageContent(
-        body, mediaType: mediaType ?? .html, transport: resource.encoding,
-        parent: parentEncoding(for: url))
+      var content = try? PageContent(
+        body, mediaType: mediaType, transport: resource.encoding, parent: parentEncoding(for: url))
     else { return }
+    if let type = resource.mimeType { content.contentType = type.essence }
     replaceDocument(with: content, url: url, referrer: referrer)
     loading.parse(content)
     refreshAsParsed()
@@ -55,26 +55,60 @@ extension Page {
   }
 }
 
-extension MediaType {
-  /// Nil for content that is shown as text, or not at all.
-  fileprivate init?(resource: Resource) {
-    guard let type = resource.mimeType else { return nil }
-    switch type.essence {
-    case "text/html": self = .html
-    case "application/xhtml+xml": self = .xhtml
-    case "image/svg+xml": self = .svg
-    default:
-      guard type.isXML else { return nil }
-      self = .xml
-    }
-  }
+/// What frames show of a resource.
+private enum Display {
+  case markup(MediaType)
+  case text
+  case image
+  /// A viewer, of which scripts see nothing here.
+  case viewer
+  case download
 }
 
+extension Display: Equatable {}
+
 extension Resource {
-  /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#navigate-text
-  fileprivate var isText: Bool {
-    guard let type = mimeType else { return contentType.isEmpty && !bytes.contains(0) }
-    return type.type == "text"
-      || ["application/json", "application/javascript"].contains(type.essence)
+  /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#loading-a-document
+  fileprivate var display: Display {
+    guard let type = mimeType else { return .text }
+    switch type.essence {
+    case "text/html": return .markup(.html)
+    case "application/xhtml+xml": return .markup(.xhtml)
+    case "image/svg+xml": return .markup(.svg)
+    case "application/pdf": return .viewer
+    case "application/json", "application/javascript", "application/x-javascript": return .text
+    default:
+      if type.isXML { return .markup(.xml) }
+      if type.type == "text" { return .text }
+      return type.type == "image" ? .image : .download
+    }
+  }
+
+  /// SAFARI: the markup around texts and images is WebKit's.
+  fileprivate var markup: (bytes: [UInt8], mediaType: MediaType) {
+    switch display {
+    case .markup(let type): return (Array(bytes), type)
+    case .text:
+      // https://html.spec.whatwg.org/multipage/document-lifecycle.html#navigate-text
+      let head = """
+        <head><meta name="color-scheme" content="light dark"></head>\
+        <pre style="word-wrap: break-word; white-space: pre-wrap;">
+
+        """
+      let isText = mimeType != nil || contentType.isEmpty && !bytes.contains(0)
+      return (Array(head.utf8) + MarkupEscapes.xmlText.escape(isText ? Array(bytes) : []), .html)
+    case .image:
+      // https://html.spec.whatwg.org/multipage/document-lifecycle.html#navigate-media
+      let sides = ["top", "right", "bottom", "left"].map { "env(safe-area-inset-\($0))" }
+      let style =
+        "-webkit-user-select:none; display:block; padding:\(sides.joined(separator: " "));"
+      let source = MarkupEscapes.xmlText.escape(Array(url.href.utf8))
+      let markup =
+        "<html style=\"height: 100%;\"><body style=\"margin: 0px; height: 100%\">"
+        + "<img style=\"\(style)\" src=\"\(String(decoding: source, as: UTF8.self))\">"
+      return (Array(markup.utf8), .html)
+    case .viewer: return (Array("<body style=\"margin: 0px;height: 100vh;\">".utf8), .html)
+    case .download: return ([], .html)
+    }
   }
 }

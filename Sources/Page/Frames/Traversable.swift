@@ -97,6 +97,9 @@ final class Traversable {
   /// The page whose window shows the document.
   func page(of document: Document) -> Page? { pages[document] }
 
+  /// The pages that are shown, in no order.
+  var shownPages: [Page] { Array(pages.values) }
+
   func show(_ document: Document, in page: Page) { pages[document] = page }
 
   func writer(ofDetached document: Document) -> DocumentWriter {

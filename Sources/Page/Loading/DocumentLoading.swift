@@ -39,7 +39,7 @@ final class DocumentLoading {
       }
     }
     page.takeMargins()
-    document.state.contentType = content.mediaType.rawValue
+    document.state.contentType = content.contentType
     if page.runsScripts { end() }
   }
 

@@ -27,7 +27,10 @@ final class Storage: PlatformObject {
   static let quota = 5 << 20
 
   /// https://html.spec.whatwg.org/multipage/webstorage.html#dom-storage-setitem
-  func set(_ key: DOMString, to value: DOMString) throws(DOMException) {
+  func set(
+    _ key: DOMString, to value: DOMString, by world: World
+  ) throws(DOMException) {
+    let former = items[key]
     let old = items[key].map { $0.storedSize + key.storedSize } ?? 0
     let new = size - old + key.storedSize + value.storedSize
     // What was loaded from a user's file may exceed it.
@@ -35,12 +38,46 @@ final class Storage: PlatformObject {
       throw DOMException(.quotaExceededError)
     }
     self[key] = value
+    if former != value { broadcast(key, from: former, to: value, by: world) }
   }
 
-  func clear() {
+  /// https://html.spec.whatwg.org/multipage/webstorage.html#dom-storage-removeitem
+  func remove(_ key: DOMString, by world: World) {
+    guard let former = items[key] else { return }
+    self[key] = nil
+    broadcast(key, from: former, to: nil, by: world)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webstorage.html#dom-storage-clear
+  func clear(by world: World) {
+    if keys.isEmpty { return }
     keys = []
     items = [:]
     size = 0
+    broadcast(nil, from: nil, to: nil, by: world)
+  }
+
+  /// Tells the other documents of the origin.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webstorage.html#concept-storage-broadcast
+  private func broadcast(
+    _ key: DOMString?, from old: DOMString?, to new: DOMString?, by world: World
+  ) {
+    let source = world.page
+    for page in source.traversable.shownPages where page !== source {
+      guard page.origin.isSameOrigin(as: source.origin) else { continue }
+      let url = DOMString(source.url.href)
+      source.traversable.eventLoop.queueTask { [weak page, self] in
+        guard let page, !page.isDestroyed else { return }
+        page.document.agent.fire(
+          "storage", at: .object(page.windowTarget), .storageEvent,
+          attributes: [
+            "key": key.map { .string($0) } ?? .null, "oldValue": old.map { .string($0) } ?? .null,
+            "newValue": new.map { .string($0) } ?? .null, "url": .string(url),
+            "storageArea": .object(self),
+          ])
+      }
+    }
   }
 }
 
@@ -61,12 +98,23 @@ extension Interface {
       return Int(index) < names.count ? names[Int(index)] : nil
     }
     idl.operation("getItem") { (storage, key: DOMString) in storage[key] }
-    idl.operation("setItem") { (storage, key: DOMString, value: DOMString) in
-      try storage.set(key, to: value)
+    idl.operation("setItem", length: 2) { storage, call in
+      try storage.set(
+        DOMString.convert(call[0], call.world), to: DOMString.convert(call[1], call.world),
+        by: call.world)
+      return .undefined
     }
-    idl.operation("removeItem") { (storage, key: DOMString) in storage[key] = nil }
-    idl.operation("clear") { $0.clear() }
+    idl.operation("removeItem", length: 1) { storage, call in
+      storage.remove(try DOMString.convert(call[0], call.world), by: call.world)
+      return .undefined
+    }
+    idl.operation("clear", length: 0) { storage, call in
+      storage.clear(by: call.world)
+      return .undefined
+    }
     idl.named(names: { $0.names }, value: { $0[$1] })
-    idl.named(set: { try $0.set($1, to: $2) }, delete: { $0[$1] = nil })
+    idl.named(
+      set: { storage, key, value, world in try storage.set(key, to: value, by: world) },
+      delete: { storage, key, world in storage.remove(key, by: world) })
   }
 }

@@ -5,6 +5,12 @@ import DOM
 struct InheritedValues<Value> {
   private var known = ElementMap<Value>()
 
+  func known(for element: Element) -> Value? { known[element] }
+
+  mutating func remember(_ value: Value, for element: Element) {
+    _ = known.insert(value, for: element)
+  }
+
   /// - Parameters:
   ///   - own: The element's own value; nil to inherit it.
   ///   - initial: The value of an element without a parent.
@@ -12,7 +18,7 @@ struct InheritedValues<Value> {
     of element: Element, own: (Element) -> Value?, initial: () -> Value
   ) -> Value {
     if let value = own(element) { return value }
-    guard let parent = element.parentElement else { return initial() }
+    guard let parent = element.shadowIncludingParent else { return initial() }
     if let value = known[parent] { return value }
     var path: [Element] = []
     var found: Value?
@@ -21,10 +27,18 @@ struct InheritedValues<Value> {
       found = known[candidate] ?? own(candidate)
       if found != nil { break }
       path.append(candidate)
-      current = candidate.parentElement
+      current = candidate.shadowIncludingParent
     }
     let value = found ?? initial()
     for element in path { _ = known.insert(value, for: element) }
     return value
+  }
+}
+
+extension Element {
+  /// The parent; the host of the shadow tree that it is at the top of.
+  var shadowIncludingParent: Element? {
+    guard let parent = node.parent else { return nil }
+    return Element(parent) ?? parent.asShadowRoot?.host
   }
 }

@@ -31,44 +31,91 @@ extension SelectorMatcher {
   }
 
   fileprivate func directionality(of element: Element) -> Directionality {
-    directions.value(of: element) {
-      ownDirectionality(of: $0)
-    } initial: {
-      .leftToRight
-    }
+    directionality(of: element, depth: 0)
   }
 
-  /// nil: inherited from the parent.
-  private func ownDirectionality(of element: Element) -> Directionality? {
-    guard element.isHTML else { return nil }
+  /// - Parameter depth: How many shadow trees have been left on the way, because the direction of what is in a slot
+  ///   depends on the host.
+  private func directionality(of element: Element, depth: Int) -> Directionality {
+    var path: [Element] = []
+    var found: Directionality?
+    var current: Element? = element
+    while found == nil, let candidate = current {
+      if let known = directions.known(for: candidate) {
+        found = known
+        break
+      }
+      switch ownDirectionality(of: candidate) {
+      case .known(let direction): found = direction
+      case .ofHost(let host):
+        found =
+          depth < Self.maximumDepth ? directionality(of: host, depth: depth + 1) : .leftToRight
+      case .inherited: path.append(candidate)
+      }
+      current = candidate.shadowIncludingParent
+    }
+    let direction = found ?? .leftToRight
+    for element in path { directions.remember(direction, for: element) }
+    return direction
+  }
+
+  private static let maximumDepth = 32
+
+  private enum OwnDirectionality {
+    case known(Directionality)
+    case inherited
+    /// That of the host around the slot in which text would be.
+    case ofHost(Element)
+  }
+
+  private func ownDirectionality(of element: Element) -> OwnDirectionality {
+    guard element.isHTML else { return .inherited }
     switch element.attribute(names.dir)?.value.asciiLowercased {
-    case "ltr": return .leftToRight
-    case "rtl": return .rightToLeft
-    case "auto": return autoDirectionality(of: element) ?? .leftToRight
+    case "ltr": return .known(.leftToRight)
+    case "rtl": return .known(.rightToLeft)
+    case "auto": return autoDirectionality(of: element) ?? .known(.leftToRight)
     default:
-      if element.localName == names.bdi { return autoDirectionality(of: element) ?? .leftToRight }
-      if InputElement(element)?.type == .tel { return .leftToRight }
-      return nil
+      if element.localName == names.bdi {
+        return autoDirectionality(of: element) ?? .known(.leftToRight)
+      }
+      // SAFARI: what is typed into a telephone number's control is read from left to right.
+      if InputElement(element)?.type == .tel { return .known(.leftToRight) }
+      return .inherited
     }
   }
 
   /// https://html.spec.whatwg.org/multipage/dom.html#auto-directionality
-  private func autoDirectionality(of element: Element) -> Directionality? {
+  private func autoDirectionality(of element: Element) -> OwnDirectionality? {
     if let control = TextControl(element),
       InputElement(element).map({ usesValueForDirection($0.type) }) != false
     {
       return control.value.bytes.withUnsafeBufferPointer { Self.strongDirection($0) }
+        .map { .known($0) }
     }
-    let root = element.node
-    var node = root.firstChild
+    if let slot = SlotElement(element), element.node.containingShadowRoot != nil {
+      for node in slot.assignedNodes(flatten: false) {
+        if let child = Element(node), isLeftOut(child) { continue }
+        if let direction = containedTextDirectionality(of: node) { return direction }
+      }
+      return nil
+    }
+    return containedTextDirectionality(of: element.node)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dom.html#contained-text-auto-directionality
+  private func containedTextDirectionality(of root: Node) -> OwnDirectionality? {
+    var node: Node? = root.isText ? root : root.firstChild
     while let current = node {
-      if let child = Element(current), isLeftOut(child) {
-        node = current.nextSkippingChildren(within: root)
-        continue
+      if let child = Element(current) {
+        if isLeftOut(child) {
+          node = current.nextSkippingChildren(within: root)
+          continue
+        }
+        if child.isSlot, let shadow = current.containingShadowRoot { return .ofHost(shadow.host) }
       }
       if current.isText, let content = current.pointer.pointee.content {
         let text = UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content)))
-        if let direction = Self.strongDirection(text) { return direction }
+        if let direction = Self.strongDirection(text) { return .known(direction) }
       }
       node = current.next(within: root)
     }

@@ -127,5 +127,5 @@ extension Node {
     return false
   }
 
-  private var flatParent: Node? { assignedSlot?.node ?? parent ?? asShadowRoot?.host.node }
+  private var flatParent: Node? { flatSlot?.node ?? parent ?? asShadowRoot?.host.node }
 }

@@ -37,6 +37,17 @@ extension DocumentLayout {
     return offset
   }
 
+  /// The scrollport of the nearest scroll container.
+  func stickyPort(around box: Box) -> PhysicalRect {
+    var container = box.placement?.container ?? root
+    while container.parent != nil, !container.isScrollContainer,
+      let outer = container.placement?.container
+    {
+      container = outer
+    }
+    return stickyPort(of: container)
+  }
+
   private func stickyPort(of container: Box) -> PhysicalRect {
     let scroll = scrollPosition(of: container)
     let port = scrollport(of: container).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
