@@ -47,7 +47,6 @@ extension DOMException.Name {
     case .transactionInactiveError:
       "A request was placed against a transaction which is currently not active, or which is "
         + "finished."
-    case .unknownError: "The operation failed for an unknown transient reason (e.g. out of memory)."
     case .versionError:
       "An attempt was made to open a database using a lower version than the existing version."
     }

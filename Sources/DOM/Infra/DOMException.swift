@@ -41,7 +41,6 @@ package struct DOMException: Error, Hashable, Sendable {
     case constraintError = "ConstraintError"
     case readOnlyError = "ReadOnlyError"
     case transactionInactiveError = "TransactionInactiveError"
-    case unknownError = "UnknownError"
     case versionError = "VersionError"
 
     /// The legacy code of the error.
