@@ -26,7 +26,9 @@ extension Element {
   /// - Parameter text: the declarations as text.
   package func setStyleDeclarations(_ declarations: StyleDeclaration, text: DOMString) {
     // OPTIMIZATION: the text nearly always represents the declarations exactly.
-    let isRounded = declarations.entries.contains(where: \.value.isRoundedInText)
+    let isRounded = declarations.entries.contains {
+      $0.value.isRoundedInText || $0.isChangedByParser
+    }
     if isRounded {
       state.slots[KeptDeclarations.self] = KeptDeclarations(
         text: text, declarations: declarations)
@@ -46,6 +48,25 @@ private final class KeptDeclarations {
   init(text: DOMString, declarations: StyleDeclaration) {
     (self.text, self.declarations) = (text, declarations)
   }
+}
+
+extension StyleDeclaration.Entry {
+  /// Whether a parser gives the text another form than scripts have, with typed values.
+  fileprivate var isChangedByParser: Bool {
+    switch value {
+    case .keyword("step-start"), .keyword("step-end"): true
+    case .numeric(_, let unit):
+      name == Self.backgroundSize || unit == .percent && Self.opacities.contains(name)
+    default: false
+    }
+  }
+
+  private static let backgroundSize = StyleDeclaration.Name.property(
+    Property(known: "background-size"))
+  private static let opacities: Set<StyleDeclaration.Name> = Set(
+    ["opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity"].map {
+      .property(Property(known: $0))
+    })
 }
 
 extension CSSValue {

@@ -63,7 +63,9 @@ extension Grammar {
     return result.finite(unit)
   }
 
-  private static let sizes: Set<String> = ["size", "track-size", "track-breadth", "dasharray"]
+  private static let sizes: Set<String> = [
+    "size", "track-size", "track-breadth", "track-list", "explicit-tracks", "dasharray",
+  ]
 
   /// The ranges of the numbers that it allows.
   private func collect(

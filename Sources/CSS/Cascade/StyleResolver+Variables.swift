@@ -17,7 +17,8 @@ extension StyleResolver {
       names.formUnion(style(of: ancestor).custom.keys)
       current = styleParent(of: ancestor)
     }
-    return names.filter { customProperty($0, subject) != nil }.sorted().map { DOMString($0) }
+    return names.filter { customProperty($0, subject) != nil }
+      .sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) }.map { DOMString($0) }
   }
 
   /// The computed value of a custom property; nil if it is the guaranteed-invalid value.

@@ -109,14 +109,15 @@ final class CSSMathValue: CSSNumericValue {
       return operands[0].write(to: &text, place)
     default: break
     }
+    let inner = operation == .product ? place.union(.nested) : .nested
     let inverse: Operator = operation == .sum ? .negate : .invert
     for (index, operand) in operands.enumerated() {
       if index > 0, let math = operand as? CSSMathValue, math.operation == inverse {
         text += operation == .sum ? " - " : " / "
-        math.operands[0].write(to: &text, .nested)
+        math.operands[0].write(to: &text, inner)
       } else {
         if index > 0 { text += operation == .sum ? " + " : " * " }
-        operand.write(to: &text, .nested)
+        operand.write(to: &text, inner)
       }
     }
   }
