@@ -110,15 +110,11 @@ final class Outdent: ApplyBlockElement {
     let placeholder = edit.make(.br)
     edit.append(placeholder, to: paragraph)
     edit.insert(paragraph, before: part)
-    let endedWithBreak = end.anchor.isLineBreakElement
     if let first = tree.startOfParagraph(tree.visible(start)),
       let last = tree.endOfParagraph(tree.visible(end)),
       let destination = tree.visible(.before(placeholder))
     {
       edit.moveParagraph(from: first, to: last, before: destination, keepsSelection: true)
-    }
-    if placeholder.parent == paragraph, paragraph.firstChild != placeholder, !endedWithBreak {
-      edit.remove(placeholder)
     }
   }
 
