@@ -127,7 +127,7 @@ extension MissingInterfaces {
     HTMLTrackElement: track HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality
     requestVideoFrameCallback webkitDisplayingFullscreen webkitEnterFullScreen
     webkitEnterFullscreen webkitExitFullScreen webkitExitFullscreen webkitSupportsFullscreen
-    MathMLElement: attributeStyleMap Navigator: locks mediaCapabilities mediaSession
+    MathMLElement: attributeStyleMap Navigator: mediaCapabilities mediaSession
     ProcessingInstruction: sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE
     compareNode expand SVGAnimationElement: beginElement beginElementAt endElement endElementAt
     getCurrentTime getSimpleDuration getStartTime targetElement SVGElement: attributeStyleMap
@@ -152,51 +152,49 @@ extension MissingInterfaces {
     zoomAndPan ShadowRoot: getAnimations SubtleCrypto: decrypt deriveBits deriveKey encrypt
     exportKey generateKey importKey sign unwrapKey verify wrapKey Touch: webkitForce webkitRadiusX
     webkitRadiusY webkitRotationAngle Window: GPUBufferUsage GPUColorWrite GPUMapMode
-    GPUShaderStage GPUTextureUsage caches cookieStore find getMatchedCSSRules indexedDB
-    openDatabase speechSynthesis styleMedia webkitConvertPointFromNodeToPage
-    webkitConvertPointFromPageToNode webkitIndexedDB *: AnalyserNode AnimationPlaybackEvent
-    AudioBuffer AudioBufferSourceNode AudioContext AudioData AudioDecoder AudioDestinationNode
-    AudioEncoder AudioListener AudioNode AudioParam AudioParamMap AudioProcessingEvent
-    AudioScheduledSourceNode AudioTrack AudioTrackConfiguration AudioTrackList AudioWorklet
-    AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent BufferedChangeEvent
-    CSPViolationReportBody CSSAnimation CSSImageValue CSSKeywordValue CSSMathClamp CSSMathInvert
-    CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct CSSMathSum CSSMathValue CSSMatrixComponent
-    CSSNumericArray CSSNumericValue CSSPerspective CSSPrimitiveValue CSSRotate CSSScale CSSSkew
-    CSSSkewX CSSSkewY CSSStyleValue CSSTransformComponent CSSTransformValue CSSTransition
-    CSSTranslate CSSUnitValue CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue
-    Cache CacheStorage CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode
-    ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
-    CookieStore Counter CryptoKey DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk
-    EncodedVideoChunk FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader
-    FileSystemEntry FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
-    GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode Gamepad GamepadButton
-    GamepadEvent GeolocationCoordinates GeolocationPosition HTMLAllCollection Highlight
-    HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange
-    IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent IIRFilterNode
-    InputDeviceInfo Lock LockManager ManagedMediaSource ManagedSourceBuffer MathMLMathElement
-    MediaCapabilities MediaController MediaDeviceInfo MediaElementAudioSourceNode MediaMetadata
-    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
-    MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
-    MediaStreamTrackEvent NavigationActivation NavigationPreloadManager Notification
-    OfflineAudioCompletionEvent OfflineAudioContext OscillatorNode OverconstrainedError
-    OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent PannerNode PeriodicWave
-    RGBColor Rect Report ReportBody ReportingObserver SQLTransaction SVGPathSeg SVGPathSegArcAbs
-    SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
-    SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
-    SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
-    SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
-    SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
-    SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGViewSpec
-    ScriptProcessorNode ScrollTimeline ServiceWorker ServiceWorkerRegistration SourceBuffer
-    SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent
-    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode StylePropertyMap
-    StylePropertyMapReadOnly TextTrack TextTrackCue TextTrackCueList TextTrackList
-    UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
-    VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
-    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLockSentinel WaveShaperNode
-    WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
-    WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
-    WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
-    WebGLVertexArrayObject WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
+    GPUShaderStage GPUTextureUsage cookieStore find getMatchedCSSRules openDatabase
+    speechSynthesis styleMedia webkitConvertPointFromNodeToPage webkitConvertPointFromPageToNode
+    *: AnalyserNode AnimationPlaybackEvent AudioBuffer AudioBufferSourceNode AudioContext
+    AudioData AudioDecoder AudioDestinationNode AudioEncoder AudioListener AudioNode AudioParam
+    AudioParamMap AudioProcessingEvent AudioScheduledSourceNode AudioTrack AudioTrackConfiguration
+    AudioTrackList AudioWorklet AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent
+    BufferedChangeEvent CSPViolationReportBody CSSAnimation CSSImageValue CSSKeywordValue
+    CSSMathClamp CSSMathInvert CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct CSSMathSum
+    CSSMathValue CSSMatrixComponent CSSNumericArray CSSNumericValue CSSPerspective
+    CSSPrimitiveValue CSSRotate CSSScale CSSSkew CSSSkewX CSSSkewY CSSStyleValue
+    CSSTransformComponent CSSTransformValue CSSTransition CSSTranslate CSSUnitValue
+    CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue CanvasCaptureMediaStreamTrack
+    ChannelMergerNode ChannelSplitterNode ConstantSourceNode ContentVisibilityAutoStateChangeEvent
+    ConvolverNode CookieChangeEvent CookieStore Counter CryptoKey DataCue DelayNode
+    DynamicsCompressorNode EncodedAudioChunk EncodedVideoChunk FileSystem FileSystemDirectoryEntry
+    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FragmentDirective
+    GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode
+    Gamepad GamepadButton GamepadEvent GeolocationCoordinates GeolocationPosition
+    HTMLAllCollection Highlight HighlightRegistry IIRFilterNode InputDeviceInfo ManagedMediaSource
+    ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController MediaDeviceInfo
+    MediaElementAudioSourceNode MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession
+    MediaSource MediaStream MediaStreamAudioDestinationNode MediaStreamAudioSourceNode
+    MediaStreamTrack MediaStreamTrackEvent NavigationActivation NavigationPreloadManager
+    Notification OfflineAudioCompletionEvent OfflineAudioContext OscillatorNode
+    OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent
+    PannerNode PeriodicWave RGBColor Rect Report ReportBody ReportingObserver SQLTransaction
+    SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs
+    SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel
+    SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
+    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
+    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
+    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
+    SVGPathSegMovetoRel SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
+    ServiceWorkerRegistration SourceBuffer SourceBufferList SpeechSynthesis
+    SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice
+    StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextTrack TextTrackCue
+    TextTrackCueList TextTrackList UserMessageHandler UserMessageHandlersNamespace VTTCue
+    VTTRegion VideoColorSpace VideoDecoder VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack
+    VideoTrackConfiguration VideoTrackList ViewTimeline ViewTransition ViewTransitionTypeSet
+    WakeLockSentinel WaveShaperNode WebGL2RenderingContext WebGLActiveInfo WebGLBuffer
+    WebGLContextEvent WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer
+    WebGLRenderingContext WebGLSampler WebGLShader WebGLShaderPrecisionFormat WebGLSync
+    WebGLTexture WebGLTransformFeedback WebGLUniformLocation WebGLVertexArrayObject
+    WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
     """
 }
