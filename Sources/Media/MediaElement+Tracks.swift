@@ -4,7 +4,7 @@ import JSRuntime
 import PerformanceTimeline
 
 extension MediaElement {
-  var textTracks: TextTrackList { state.slot { TextTrackList(of: self) } }
+  var textTracks: TextTrackList { stateBesideContent.slot { TextTrackList(of: self) } }
 }
 
 /// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
@@ -56,7 +56,7 @@ let videoPartial = PartialInterface(MediaElement.self, of: .htmlVideoElement) { 
       throw JSTypeError(
         "Argument 1 ('callback') to HTMLVideoElement.requestVideoFrameCallback must be a function")
     }
-    let requests = media.state.slot { FrameRequests() }
+    let requests = media.stateBesideContent.slot { FrameRequests() }
     requests.count &+= 1
     return JSValue(Double(requests.count))
   }

@@ -18,7 +18,7 @@ extension TrackElement {
   /// https://html.spec.whatwg.org/multipage/media.html#text-track-readiness-state
   enum Readiness: Int { case none, loading, loaded, error }
 
-  private var loading: TrackLoading { state.slot { TrackLoading(self) } }
+  private var loading: TrackLoading { stateBesideContent.slot { TrackLoading(self) } }
 
   var track: TextTrack { loading.track }
   var readiness: Readiness { loading.readiness }

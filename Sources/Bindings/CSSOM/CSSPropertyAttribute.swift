@@ -52,7 +52,9 @@ enum CSSPropertyAttribute {
     for name in Property.allNames + descriptors {
       let camel = Self.camelCased(name)
       if name.contains("-") { dashed.append(name) }
-      if name.hasPrefix("-") { capitalized.append(camel.prefix(1).uppercased() + camel.dropFirst()) }
+      if name.hasPrefix("-") {
+        capitalized.append(camel.prefix(1).uppercased() + camel.dropFirst())
+      }
       if name.hasPrefix("-webkit-") {
         webkit.append(camel)
       } else if name.hasPrefix("-epub-") {

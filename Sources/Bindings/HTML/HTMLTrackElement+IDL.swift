@@ -2,8 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/media.html#htmltrackelement
-  package static let htmlTrackElement = Interface(Element.self, "HTMLTrackElement", inherits: .htmlElement)
-  { idl in
+  package static let htmlTrackElement = Interface(
+    Element.self, "HTMLTrackElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect(
       "kind",
       .enumerated(

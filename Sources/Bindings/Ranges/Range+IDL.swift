@@ -76,6 +76,9 @@ extension Interface {
     {
       idl.constant(name, value)
     }
+    for (value, name) in ["BEFORE", "AFTER", "BEFORE_AND_AFTER", "INSIDE"].enumerated() {
+      idl.constant("NODE_" + name, value)
+    }
     idl.attribute("commonAncestorContainer") { $0.commonAncestorContainer }
     defineBoundaries(&idl)
     defineContents(&idl)
@@ -84,6 +87,12 @@ extension Interface {
         throw DOMException(.notSupportedError)
       }
       return try range.compareBoundaryPoints(how, of: other).rawValue
+    }
+    idl.operation("compareNode") { (range, node: Node) in
+      // SAFARI: what is in no document is before everything.
+      let isInDocument =
+        node.isConnected && node.document == range.commonAncestorContainer.document
+      return isInDocument ? try range.compareNode(node) : 0
     }
     idl.operation("comparePoint") { (range, node: Node, offset: UInt32) in
       try range.comparePoint(node, Int(offset)).rawValue

@@ -29,6 +29,15 @@ extension InterfaceBuilder where This == Element {
       lengths(.height, "0", "y1", "y2")
     case "SVGPolygonElement", "SVGPolylineElement": includePoints()
     case "SVGSymbolElement", "SVGViewElement": includeViewBox()
+    case "SVGStyleElement":
+      includeStyleDisabled()
+      for (name, initial) in [("type", "text/css"), ("media", "all")] as [(DOMString, DOMString)] {
+        attribute(
+          String(name), get: { $0[name] ?? initial },
+          set: { (element, value: DOMString) in element[name] = value })
+      }
+      reflect("title")
+      includeLinkStyle()
     case "SVGClipPathElement":
       units("clipPathUnits")
       transforms("transform")
@@ -86,6 +95,7 @@ extension InterfaceBuilder where This == Element {
       words("lengthAdjust", nil, ["spacing", "spacingAndGlyphs"])
       constant("LENGTHADJUST_SPACING", 1)
       constant("LENGTHADJUST_SPACINGANDGLYPHS", 2)
+      includeTextContent()
     case "SVGTextPositioningElement":
       lengthLists(.width, "x", "dx")
       lengthLists(.height, "y", "dy")

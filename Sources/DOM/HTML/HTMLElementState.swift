@@ -54,6 +54,7 @@ extension Element {
     case .dialog: DialogElementState.self
     case .audio, .video: MediaElementState.self
     case .link: LinkElementState.self
+    case .track: TrackElementState.self
     default: HTMLElementState.self
     }
   }

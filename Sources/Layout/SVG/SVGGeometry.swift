@@ -139,13 +139,23 @@ package struct SVGGeometry {
 
   /// SAFARI: a part of a text has the bounds of all of it.
   private func text(_ element: Element) -> PointBounds? {
+    guard let (text, scale) = textAndScale(around: element) else { return nil }
+    return SVGText.bounds(of: text, self, scale: scale, style: textStyle)
+  }
+
+  /// The characters of a text, or of a part of one.
+  func textRuns(of element: Element) -> [SVGTextRun] {
+    guard let (text, scale) = textAndScale(around: element) else { return [] }
+    return SVGText.runs(of: element, in: text, self, scale: scale, style: textStyle)
+  }
+
+  private func textAndScale(around element: Element) -> (text: Element, scale: Double)? {
     var text: Element? = element
     while let current = text, current.elementName != .text { text = Element(current.node.parent) }
     guard let text else { return nil }
     let matrix = self.matrix(of: text)
     let squares = [(0, 0), (0, 1), (1, 0), (1, 1)].map { matrix[$0.0, $0.1] * matrix[$0.0, $0.1] }
-    let scale = (squares.reduce(0, +) / 2).squareRoot()
-    return SVGText.bounds(of: text, self, scale: scale, style: textStyle)
+    return (text, (squares.reduce(0, +) / 2).squareRoot())
   }
 
   /// Shapes without a width or a height are not drawn.

@@ -21,6 +21,12 @@ struct SVGText {
   private var spaceWidth = 0.0
   /// The elements around the current character, with what their attributes say about places.
   private var places: [Places] = []
+  /// The element whose characters are asked for; nil if nobody asks.
+  private var measured: Element?
+  private var isInMeasured = false
+  private var runs: [SVGTextRun] = []
+  /// The first of the current chunk.
+  private var firstRunOfChunk = 0
 
   /// - Parameters:
   ///   - scale: how large one unit is on the screen: fonts are measured at that size.
@@ -35,6 +41,22 @@ struct SVGText {
     layout.dropLastSpace()
     layout.finishChunk()
     return layout.bounds.isEmpty ? nil : layout.bounds
+  }
+
+  /// The characters of an element in the text, in order.
+  ///
+  /// https://svgwg.org/svg2-draft/text.html#InterfaceSVGTextContentElement
+  static func runs(
+    of element: Element, in text: Element, _ geometry: SVGGeometry, scale: Double,
+    style: @escaping (Element, Double) -> TextStyle?
+  ) -> [SVGTextRun] {
+    guard scale > 0, scale.isFinite else { return [] }
+    var layout = SVGText(text, geometry, scale, style)
+    layout.measured = element
+    layout.add(text, depth: 0)
+    layout.dropLastSpace()
+    layout.finishChunk()
+    return layout.runs
   }
 
   private init(
@@ -63,6 +85,9 @@ struct SVGText {
 
   private mutating func add(_ element: Element, depth: Int) {
     guard depth < 64, let style = style(element, scale) else { return }
+    let wasInMeasured = isInMeasured
+    if element == measured { isInMeasured = true }
+    defer { isInMeasured = wasInMeasured }
     places.append(
       Places(
         x: lengths("x", .width, of: element), y: lengths("y", .height, of: element),
@@ -135,6 +160,12 @@ struct SVGText {
     guard !run.isEmpty else { return }
     let width = Double(style.width(of: run[...])) / scale
     chunk.append((position.x, position.y, width, style))
+    if measured != nil {
+      runs.append(
+        SVGTextRun(
+          x: position.x, y: position.y, units: run, scale: scale, style: style,
+          isMeasured: isInMeasured))
+    }
     position.x += width
     let ends = run.last == 0x20 && !style.preservesSpaces
     spaceWidth = ends ? width - Double(style.width(of: run.dropLast())) / scale : 0
@@ -144,6 +175,7 @@ struct SVGText {
   private mutating func dropLastSpace() {
     guard spaceWidth > 0, let last = chunk.indices.last else { return }
     chunk[last].width -= spaceWidth
+    if let last = runs.indices.last, !runs[last].units.isEmpty { runs[last].units.removeLast() }
     position.x -= spaceWidth
   }
 
@@ -159,6 +191,8 @@ struct SVGText {
       bounds.add((part.x + shift, part.y - ascent))
       bounds.add((part.x + shift + part.width, part.y + descent))
     }
+    for index in firstRunOfChunk..<runs.count { runs[index].x += shift }
+    firstRunOfChunk = runs.count
     position.x += shift
     chunk = []
     chunkStart = position.x

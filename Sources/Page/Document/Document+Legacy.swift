@@ -9,6 +9,12 @@ extension InterfaceBuilder where This == Document {
     // https://w3c.github.io/pointerlock/#extensions-to-the-documentorshadowroot-mixin
     attribute("pointerLockElement") { _ -> Element? in nil }
     operation("exitPointerLock") { _ -> Void in }
+    attribute("rootElement") { document -> Element? in
+      guard let root = document.documentElement, root.namespace == .svg,
+        root.elementName == .svg
+      else { return nil }
+      return root
+    }
     attribute("xmlEncoding") { _ -> DOMString? in nil }
     // https://privacycg.github.io/storage-access/#the-document-object
     promiseOperation("hasStorageAccess", length: 0) { document, _, promise in

@@ -165,6 +165,27 @@ const receivers = {
   ErrorEvent: event("ErrorEvent", { message: "m", filename: "f", lineno: 1, colno: 2, error: 3 }),
   Event: event("Event"),
   EventTarget: () => new EventTarget(),
+  AudioTrackList: () => document.createElement("video").audioTracks,
+  TextTrack: () => {
+    const track = document.createElement("video").addTextTrack("captions", "l", "en");
+    track.addCue(new VTTCue(1, 2, "one"));
+    return track;
+  },
+  TextTrackCue: () => new VTTCue(1, 2, "some <b>text</b>"),
+  TextTrackCueList: () => {
+    const track = document.createElement("video").addTextTrack("captions", "l", "en");
+    track.addCue(Object.assign(new VTTCue(1, 2, "one"), { id: "a" }));
+    return track.cues;
+  },
+  TextTrackList: () => {
+    const video = document.createElement("video");
+    video.addTextTrack("captions", "l", "en");
+    return video.textTracks;
+  },
+  VTTCue: () => new VTTCue(1, 2, "some <b>text</b>"),
+  VTTRegion: () => new VTTRegion(),
+  VideoPlaybackQuality: () => document.createElement("video").getVideoPlaybackQuality(),
+  VideoTrackList: () => document.createElement("video").videoTracks,
   FontFace: () => new FontFace("f", "url(u)", { weight: "bold", unicodeRange: "U+61-62" }),
   FontFaceSet: () => {
     document.fonts.clear();
