@@ -21,9 +21,10 @@
   const bufferLength = getter(ArrayBuffer.prototype, 'byteLength');
   const bufferMaximum = getter(ArrayBuffer.prototype, 'maxByteLength');
   const isResizable = getter(ArrayBuffer.prototype, 'resizable');
-  const resize = method(ArrayBuffer.prototype.resize);
+  const valueOf = (prototype, name) => method(getOwnPropertyDescriptor(prototype, name).value);
+  const resize = valueOf(ArrayBuffer.prototype, 'resize');
   // Throw for a view out of bounds.
-  const keysOfView = method(typedArray.keys);
+  const keysOfView = valueOf(typedArray, 'keys');
   const isResizableBuffer = buffer => {
     try { return isResizable(buffer); } catch { return false; /* shared memory */ }
   };

@@ -50,7 +50,10 @@ import Testing
       "http://localhost/frame.html"
     ),
     ("<iframe src=frame.svg>", "f.contentDocument.documentElement.nodeName", "svg"),
-    ("<iframe src=frame.txt>", "f.contentDocument.body.innerHTML", "<pre>a&lt;b</pre>"),
+    (
+      "<iframe src=frame.txt>", "f.contentDocument.body.innerHTML",
+      "<pre style=\"word-wrap: break-word; white-space: pre-wrap;\">a&lt;b</pre>"
+    ),
     ("<iframe src=missing.html>", "f.contentDocument && f.contentDocument.title", ""),
     ("<iframe src=https://other.example/>", "f.contentDocument", "null"),
     ("<iframe srcdoc=a sandbox=allow-same-origin>", "f.contentDocument.body.textContent", "a"),

@@ -61,7 +61,7 @@ extension DOMString {
 
   /// SAFARI: where the standard has names of its own, WebKit 2.50 has those of XML.
   ///
-  /// https://www.w3.org/TR/REC-xml/#NT-Name
+  /// https://www.w3.org/TR/xml/#NT-Name
   package var isValidName: Bool {
     guard let first = bytes.first else { return false }
     if bytes.allSatisfy({ $0 < 0x80 }) {
@@ -75,33 +75,23 @@ extension DOMString {
 }
 
 extension Unicode.Scalar {
-  /// AD-HOC: by Unicode's categories, as in WebKit, which leaves out compatibility characters (such as U+0132) as well.
+  /// https://www.w3.org/TR/xml/#NT-NameStartChar
   fileprivate var isNameStart: Bool {
-    if value < 0x80 {
-      return self == ":" || self == "_" || UInt8(value).isASCIIAlpha
-    }
-    if ("\u{2BB}"..."\u{2C1}").contains(self) || ["\u{559}", "\u{6E5}", "\u{6E6}"].contains(self) {
-      return true
-    }
-    guard !(0xF900..<0xFFFE).contains(value) else { return false }
-    switch properties.generalCategory {
-    case .lowercaseLetter, .uppercaseLetter, .otherLetter, .titlecaseLetter, .letterNumber:
-      return true
-    default: return false
+    switch self {
+    case ":", "_", "A"..."Z", "a"..."z", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}",
+      "\u{F8}"..."\u{2FF}", "\u{370}"..."\u{37D}", "\u{37F}"..."\u{1FFF}",
+      "\u{200C}"..."\u{200D}", "\u{2070}"..."\u{218F}", "\u{2C00}"..."\u{2FEF}",
+      "\u{3001}"..."\u{D7FF}", "\u{F900}"..."\u{FDCF}", "\u{FDF0}"..."\u{FFFC}",
+      "\u{10000}"..."\u{EFFFF}":
+      true
+    default: false
     }
   }
 
+  /// https://www.w3.org/TR/xml/#NT-NameChar
   fileprivate var isNamePart: Bool {
-    if value < 0x80 {
-      return isNameStart || self == "-" || self == "." || UInt8(value).isASCIIDigit
-    }
-    if isNameStart || self == "\u{B7}" || self == "\u{387}" { return true }
-    guard !(0xF900..<0xFFFE).contains(value) else { return false }
-    switch properties.generalCategory {
-    case .spacingMark, .enclosingMark, .nonspacingMark, .modifierLetter, .decimalNumber:
-      return true
-    default: return false
-    }
+    isNameStart || self == "-" || self == "." || ("0"..."9").contains(self) || self == "\u{B7}"
+      || ("\u{300}"..."\u{36F}").contains(self) || ("\u{203F}"..."\u{2040}").contains(self)
   }
 }
 

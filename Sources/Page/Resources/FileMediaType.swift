@@ -22,7 +22,7 @@ enum FileMediaType {
   private static let list = """
     text/html html htm
     application/xhtml+xml xhtml xht
-    text/xml xml
+    application/xml xml
     image/svg+xml svg
     text/javascript js mjs
     text/css css
