@@ -131,7 +131,7 @@ extension DocumentEditor {
     if name.bytes.first == 0x3C, name.bytes.last == 0x3E {
       name = DOMString(unchecked: Array(name.bytes.dropFirst().dropLast()))
     }
-    guard name.isValidElementLocalName else { return false }
+    guard name.isValidName else { return false }
     var isDone = false
     run(.formatblock) { edit in
       let command = FormatBlock(edit, name)

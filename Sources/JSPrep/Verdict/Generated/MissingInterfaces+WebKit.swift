@@ -6,133 +6,19 @@ extension MissingInterfaces {
     Animation: commitStyles overallProgress rangeEnd rangeStart CSSPositionTryDescriptors:
     align-self alignSelf justify-self justifySelf place-self placeSelf position-anchor
     position-area positionAnchor positionArea CSSStyleDeclaration: cssRules getPropertyCSSValue
-    CSSStyleProperties: -epub-caption-side -epub-hyphens -epub-text-combine -epub-text-emphasis
-    -epub-text-emphasis-color -epub-text-emphasis-style -epub-text-orientation
-    -epub-text-transform -epub-word-break -epub-writing-mode -webkit-align-content
-    -webkit-align-items -webkit-align-self -webkit-animation -webkit-animation-delay
-    -webkit-animation-direction -webkit-animation-duration -webkit-animation-fill-mode
-    -webkit-animation-iteration-count -webkit-animation-name -webkit-animation-play-state
-    -webkit-animation-timing-function -webkit-appearance -webkit-backface-visibility
-    -webkit-background-size -webkit-border-after -webkit-border-after-color
-    -webkit-border-after-style -webkit-border-after-width -webkit-border-before
-    -webkit-border-before-color -webkit-border-before-style -webkit-border-before-width
-    -webkit-border-bottom-left-radius -webkit-border-bottom-right-radius -webkit-border-end
-    -webkit-border-end-color -webkit-border-end-style -webkit-border-end-width
-    -webkit-border-start -webkit-border-start-color -webkit-border-start-style
-    -webkit-border-start-width -webkit-border-top-left-radius -webkit-border-top-right-radius
-    -webkit-box-sizing -webkit-clip-path -webkit-column-count -webkit-column-fill
-    -webkit-column-gap -webkit-column-rule -webkit-column-rule-color -webkit-column-rule-style
-    -webkit-column-rule-width -webkit-column-span -webkit-column-width -webkit-columns
-    -webkit-filter -webkit-flex -webkit-flex-basis -webkit-flex-direction -webkit-flex-flow
-    -webkit-flex-grow -webkit-flex-shrink -webkit-flex-wrap -webkit-font-kerning
-    -webkit-hyphenate-character -webkit-hyphens -webkit-justify-content -webkit-justify-items
-    -webkit-line-break -webkit-logical-height -webkit-logical-width -webkit-margin-after
-    -webkit-margin-before -webkit-margin-end -webkit-margin-start -webkit-mask-box-image
-    -webkit-mask-box-image-outset -webkit-mask-box-image-repeat -webkit-mask-box-image-slice
-    -webkit-mask-box-image-source -webkit-mask-box-image-width -webkit-mask-image
-    -webkit-mask-origin -webkit-mask-position -webkit-mask-repeat -webkit-mask-size
-    -webkit-max-logical-height -webkit-max-logical-width -webkit-min-logical-height
-    -webkit-min-logical-width -webkit-opacity -webkit-order -webkit-padding-after
-    -webkit-padding-before -webkit-padding-end -webkit-padding-start -webkit-perspective
-    -webkit-perspective-origin -webkit-perspective-origin-x -webkit-perspective-origin-y
-    -webkit-print-color-adjust -webkit-shape-image-threshold -webkit-shape-margin
-    -webkit-shape-outside -webkit-text-decoration-color -webkit-text-decoration-line
-    -webkit-text-decoration-skip -webkit-text-decoration-style -webkit-text-emphasis
-    -webkit-text-emphasis-color -webkit-text-emphasis-position -webkit-text-emphasis-style
-    -webkit-text-orientation -webkit-text-underline-position -webkit-transform
-    -webkit-transform-origin -webkit-transform-origin-x -webkit-transform-origin-y
-    -webkit-transform-origin-z -webkit-transform-style -webkit-transition -webkit-transition-delay
-    -webkit-transition-duration -webkit-transition-property -webkit-transition-timing-function
-    -webkit-writing-mode EpubCaptionSide EpubHyphens EpubTextCombine EpubTextEmphasis
-    EpubTextEmphasisColor EpubTextEmphasisStyle EpubTextOrientation EpubTextTransform
-    EpubWordBreak EpubWritingMode WebkitAlignContent WebkitAlignItems WebkitAlignSelf
-    WebkitAnimation WebkitAnimationDelay WebkitAnimationDirection WebkitAnimationDuration
-    WebkitAnimationFillMode WebkitAnimationIterationCount WebkitAnimationName
-    WebkitAnimationPlayState WebkitAnimationTimingFunction WebkitAppearance
-    WebkitBackfaceVisibility WebkitBackgroundSize WebkitBorderAfter WebkitBorderAfterColor
-    WebkitBorderAfterStyle WebkitBorderAfterWidth WebkitBorderBefore WebkitBorderBeforeColor
-    WebkitBorderBeforeStyle WebkitBorderBeforeWidth WebkitBorderBottomLeftRadius
-    WebkitBorderBottomRightRadius WebkitBorderEnd WebkitBorderEndColor WebkitBorderEndStyle
-    WebkitBorderEndWidth WebkitBorderStart WebkitBorderStartColor WebkitBorderStartStyle
-    WebkitBorderStartWidth WebkitBorderTopLeftRadius WebkitBorderTopRightRadius WebkitBoxSizing
-    WebkitClipPath WebkitColumnCount WebkitColumnFill WebkitColumnGap WebkitColumnRule
-    WebkitColumnRuleColor WebkitColumnRuleStyle WebkitColumnRuleWidth WebkitColumnSpan
-    WebkitColumnWidth WebkitColumns WebkitFilter WebkitFlex WebkitFlexBasis WebkitFlexDirection
-    WebkitFlexFlow WebkitFlexGrow WebkitFlexShrink WebkitFlexWrap WebkitFontKerning
-    WebkitHyphenateCharacter WebkitHyphens WebkitJustifyContent WebkitJustifyItems WebkitLineBreak
-    WebkitLogicalHeight WebkitLogicalWidth WebkitMarginAfter WebkitMarginBefore WebkitMarginEnd
-    WebkitMarginStart WebkitMaskBoxImage WebkitMaskBoxImageOutset WebkitMaskBoxImageRepeat
-    WebkitMaskBoxImageSlice WebkitMaskBoxImageSource WebkitMaskBoxImageWidth WebkitMaskImage
-    WebkitMaskOrigin WebkitMaskPosition WebkitMaskRepeat WebkitMaskSize WebkitMaxLogicalHeight
-    WebkitMaxLogicalWidth WebkitMinLogicalHeight WebkitMinLogicalWidth WebkitOpacity WebkitOrder
-    WebkitPaddingAfter WebkitPaddingBefore WebkitPaddingEnd WebkitPaddingStart WebkitPerspective
-    WebkitPerspectiveOrigin WebkitPerspectiveOriginX WebkitPerspectiveOriginY
-    WebkitPrintColorAdjust WebkitShapeImageThreshold WebkitShapeMargin WebkitShapeOutside
-    WebkitTextDecorationColor WebkitTextDecorationLine WebkitTextDecorationSkip
-    WebkitTextDecorationStyle WebkitTextEmphasis WebkitTextEmphasisColor
-    WebkitTextEmphasisPosition WebkitTextEmphasisStyle WebkitTextOrientation
-    WebkitTextUnderlinePosition WebkitTransform WebkitTransformOrigin WebkitTransformOriginX
-    WebkitTransformOriginY WebkitTransformOriginZ WebkitTransformStyle WebkitTransition
-    WebkitTransitionDelay WebkitTransitionDuration WebkitTransitionProperty
-    WebkitTransitionTimingFunction WebkitWritingMode additive-symbols additiveSymbols base-palette
-    basePalette color-adjust colorAdjust epubCaptionSide epubHyphens epubTextCombine
-    epubTextEmphasis epubTextEmphasisColor epubTextEmphasisStyle epubTextOrientation
-    epubTextTransform epubWordBreak epubWritingMode fallback font-display font-stretch fontDisplay
-    fontStretch grid-column-gap grid-gap grid-row-gap gridColumnGap gridGap gridRowGap inherits
-    initial-value initialValue navigation negative override-colors overrideColors pad prefix range
-    scroll-snap-margin scroll-snap-margin-bottom scroll-snap-margin-left scroll-snap-margin-right
-    scroll-snap-margin-top scrollSnapMargin scrollSnapMarginBottom scrollSnapMarginLeft
-    scrollSnapMarginRight scrollSnapMarginTop size size-adjust sizeAdjust src suffix
-    supported-color-schemes supportedColorSchemes symbols syntax system text-decoration-skip
-    textDecorationSkip types unicode-range unicodeRange webkitAlignContent webkitAlignItems
-    webkitAlignSelf webkitAnimation webkitAnimationDelay webkitAnimationDirection
-    webkitAnimationDuration webkitAnimationFillMode webkitAnimationIterationCount
-    webkitAnimationName webkitAnimationPlayState webkitAnimationTimingFunction webkitAppearance
-    webkitBackfaceVisibility webkitBackgroundSize webkitBorderAfter webkitBorderAfterColor
-    webkitBorderAfterStyle webkitBorderAfterWidth webkitBorderBefore webkitBorderBeforeColor
-    webkitBorderBeforeStyle webkitBorderBeforeWidth webkitBorderBottomLeftRadius
-    webkitBorderBottomRightRadius webkitBorderEnd webkitBorderEndColor webkitBorderEndStyle
-    webkitBorderEndWidth webkitBorderStart webkitBorderStartColor webkitBorderStartStyle
-    webkitBorderStartWidth webkitBorderTopLeftRadius webkitBorderTopRightRadius webkitBoxSizing
-    webkitClipPath webkitColumnCount webkitColumnFill webkitColumnGap webkitColumnRule
-    webkitColumnRuleColor webkitColumnRuleStyle webkitColumnRuleWidth webkitColumnSpan
-    webkitColumnWidth webkitColumns webkitFilter webkitFlex webkitFlexBasis webkitFlexDirection
-    webkitFlexFlow webkitFlexGrow webkitFlexShrink webkitFlexWrap webkitFontKerning
-    webkitHyphenateCharacter webkitHyphens webkitJustifyContent webkitJustifyItems webkitLineBreak
-    webkitLogicalHeight webkitLogicalWidth webkitMarginAfter webkitMarginBefore webkitMarginEnd
-    webkitMarginStart webkitMaskBoxImage webkitMaskBoxImageOutset webkitMaskBoxImageRepeat
-    webkitMaskBoxImageSlice webkitMaskBoxImageSource webkitMaskBoxImageWidth webkitMaskImage
-    webkitMaskOrigin webkitMaskPosition webkitMaskRepeat webkitMaskSize webkitMaxLogicalHeight
-    webkitMaxLogicalWidth webkitMinLogicalHeight webkitMinLogicalWidth webkitOpacity webkitOrder
-    webkitPaddingAfter webkitPaddingBefore webkitPaddingEnd webkitPaddingStart webkitPerspective
-    webkitPerspectiveOrigin webkitPerspectiveOriginX webkitPerspectiveOriginY
-    webkitPrintColorAdjust webkitShapeImageThreshold webkitShapeMargin webkitShapeOutside
-    webkitTextDecorationColor webkitTextDecorationLine webkitTextDecorationSkip
-    webkitTextDecorationStyle webkitTextEmphasis webkitTextEmphasisColor
-    webkitTextEmphasisPosition webkitTextEmphasisStyle webkitTextOrientation
-    webkitTextUnderlinePosition webkitTransform webkitTransformOrigin webkitTransformOriginX
-    webkitTransformOriginY webkitTransformOriginZ webkitTransformStyle webkitTransition
-    webkitTransitionDelay webkitTransitionDuration webkitTransitionProperty
-    webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CanvasRenderingContext2D:
-    clearShadow setFillColor setLineCap setLineJoin setLineWidth setMiterLimit setShadow
-    setStrokeColor webkitLineDash webkitLineDashOffset DataTransferItem: webkitGetAsEntry
-    Document: all createTouch createTouchList fragmentDirective getCSSCanvasContext rootElement
-    startViewTransition xmlStandalone xmlVersion Element: hasPointerCapture releasePointerCapture
-    requestPointerLock setPointerCapture webkitRequestFullScreen webkitRequestFullscreen
-    FontFaceSet: add clear delete entries forEach has keys size values HTMLCanvasElement:
-    captureStream HTMLElement: cue cuebackground HTMLEmbedElement: getSVGDocument
-    HTMLInputElement: showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks fastSeek
-    getStartDate getVideoPlaybackQuality textTracks videoTracks HTMLObjectElement: contentDocument
-    contentWindow getSVGDocument HTMLTrackElement: track HTMLVideoElement:
-    cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
-    webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
-    webkitExitFullscreen webkitSupportsFullscreen Navigator: locks mediaCapabilities mediaSession
-    ProcessingInstruction: sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE
-    compareNode expand SVGAnimationElement: beginElement beginElementAt endElement endElementAt
-    getCurrentTime getSimpleDuration getStartTime targetElement SVGGeometryElement: isPointInFill
-    isPointInStroke SVGImageElement: crossOrigin decode SVGPathElement: animatedPathSegList
-    createSVGPathSegArcAbs createSVGPathSegArcRel createSVGPathSegClosePath
-    createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
+    CanvasRenderingContext2D: clearShadow setFillColor setLineCap setLineJoin setLineWidth
+    setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset DataTransferItem:
+    webkitGetAsEntry Document: all createTouch createTouchList fragmentDirective
+    getCSSCanvasContext startViewTransition xmlStandalone xmlVersion Element: hasPointerCapture
+    releasePointerCapture requestPointerLock setPointerCapture webkitRequestFullScreen
+    webkitRequestFullscreen HTMLCanvasElement: captureStream HTMLElement: cue cuebackground
+    HTMLEmbedElement: getSVGDocument HTMLInputElement: showPicker webkitEntries HTMLObjectElement:
+    contentDocument contentWindow getSVGDocument Navigator: mediaCapabilities mediaSession
+    ProcessingInstruction: sheet Range: expand SVGAnimationElement: beginElement beginElementAt
+    endElement endElementAt getCurrentTime getSimpleDuration getStartTime targetElement
+    SVGGeometryElement: isPointInFill isPointInStroke SVGImageElement: crossOrigin decode
+    SVGPathElement: animatedPathSegList createSVGPathSegArcAbs createSVGPathSegArcRel
+    createSVGPathSegClosePath createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
     createSVGPathSegCurvetoCubicSmoothAbs createSVGPathSegCurvetoCubicSmoothRel
     createSVGPathSegCurvetoQuadraticAbs createSVGPathSegCurvetoQuadraticRel
     createSVGPathSegCurvetoQuadraticSmoothAbs createSVGPathSegCurvetoQuadraticSmoothRel
@@ -144,52 +30,44 @@ extension MissingInterfaces {
     checkIntersection currentScale currentTranslate currentView deselectAll forceRedraw
     getCurrentTime getEnclosureList getIntersectionList pauseAnimations setCurrentTime
     suspendRedraw unpauseAnimations unsuspendRedraw unsuspendRedrawAll useCurrentView zoomAndPan
-    SVGScriptElement: type SVGStyleElement: disabled media sheet title type SVGTextContentElement:
-    getCharNumAtPosition getComputedTextLength getEndPositionOfChar getExtentOfChar
-    getNumberOfChars getRotationOfChar getStartPositionOfChar getSubStringLength selectSubString
+    SVGScriptElement: type SVGTextContentElement: getRotationOfChar selectSubString
     SVGViewElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
-    zoomAndPan ShadowRoot: getAnimations SubtleCrypto: decrypt deriveBits deriveKey encrypt
-    exportKey generateKey importKey sign unwrapKey verify wrapKey Touch: webkitForce webkitRadiusX
-    webkitRadiusY webkitRotationAngle Window: GPUBufferUsage GPUColorWrite GPUMapMode
-    GPUShaderStage GPUTextureUsage caches cookieStore find getMatchedCSSRules indexedDB
-    openDatabase speechSynthesis styleMedia webkitConvertPointFromNodeToPage
-    webkitConvertPointFromPageToNode webkitIndexedDB *: AnalyserNode AnimationPlaybackEvent
-    AudioBuffer AudioBufferSourceNode AudioContext AudioData AudioDecoder AudioDestinationNode
-    AudioEncoder AudioListener AudioNode AudioParam AudioParamMap AudioProcessingEvent
-    AudioScheduledSourceNode AudioTrack AudioTrackConfiguration AudioTrackList AudioWorklet
+    zoomAndPan ShadowRoot: getAnimations Touch: webkitForce webkitRadiusX webkitRadiusY
+    webkitRotationAngle Window: GPUBufferUsage GPUColorWrite GPUMapMode GPUShaderStage
+    GPUTextureUsage cookieStore find getMatchedCSSRules openDatabase speechSynthesis styleMedia
+    webkitConvertPointFromNodeToPage webkitConvertPointFromPageToNode *: AnalyserNode
+    AnimationPlaybackEvent AudioBuffer AudioBufferSourceNode AudioContext AudioData AudioDecoder
+    AudioDestinationNode AudioEncoder AudioListener AudioNode AudioParam AudioParamMap
+    AudioProcessingEvent AudioScheduledSourceNode AudioTrackConfiguration AudioWorklet
     AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent BufferedChangeEvent
     CSPViolationReportBody CSSAnimation CSSPrimitiveValue CSSTransition CSSValue CSSValueList
-    Cache CacheStorage CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode
-    ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
-    CookieStore Counter CryptoKey DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk
-    EncodedVideoChunk FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader
-    FileSystemEntry FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
-    GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode Gamepad GamepadButton
-    GamepadEvent GeolocationCoordinates GeolocationPosition HTMLAllCollection Highlight
-    HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange
-    IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent IIRFilterNode
-    InputDeviceInfo Lock LockManager ManagedMediaSource ManagedSourceBuffer MathMLMathElement
-    MediaCapabilities MediaController MediaDeviceInfo MediaElementAudioSourceNode MediaMetadata
-    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
-    MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
-    MediaStreamTrackEvent NavigationActivation NavigationPreloadManager Notification
-    OfflineAudioCompletionEvent OfflineAudioContext OscillatorNode OverconstrainedError
-    OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent PannerNode PeriodicWave
-    RGBColor Rect Report ReportBody ReportingObserver SQLTransaction SVGPathSeg SVGPathSegArcAbs
-    SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
-    SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
-    SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
-    SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
-    SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
-    SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGViewSpec
-    ScriptProcessorNode ScrollTimeline ServiceWorker ServiceWorkerRegistration SourceBuffer
-    SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent
-    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode TextTrack TextTrackCue
-    TextTrackCueList TextTrackList UserMessageHandler UserMessageHandlersNamespace VTTCue
-    VTTRegion VideoColorSpace VideoDecoder VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack
-    VideoTrackConfiguration VideoTrackList ViewTimeline ViewTransition ViewTransitionTypeSet
-    WakeLockSentinel WaveShaperNode WebGL2RenderingContext WebGLActiveInfo WebGLBuffer
-    WebGLContextEvent WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer
+    CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode ConstantSourceNode
+    ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent CookieStore Counter
+    DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk EncodedVideoChunk FileSystem
+    FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry
+    FragmentDirective GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue
+    GPURenderPassEncoder GainNode Gamepad GamepadButton GamepadEvent GeolocationCoordinates
+    GeolocationPosition HTMLAllCollection Highlight HighlightRegistry IIRFilterNode
+    InputDeviceInfo ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities
+    MediaController MediaDeviceInfo MediaElementAudioSourceNode MediaMetadata MediaRecorder
+    MediaRecorderErrorEvent MediaSession MediaSource MediaStream MediaStreamAudioDestinationNode
+    MediaStreamAudioSourceNode MediaStreamTrack MediaStreamTrackEvent NavigationActivation
+    NavigationPreloadManager Notification OfflineAudioCompletionEvent OfflineAudioContext
+    OscillatorNode OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent
+    PageSwapEvent PannerNode PeriodicWave RGBColor Rect Report ReportBody ReportingObserver
+    SQLTransaction SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath
+    SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs
+    SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
+    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
+    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
+    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
+    SVGPathSegMovetoRel SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
+    ServiceWorkerRegistration SourceBuffer SourceBufferList SpeechSynthesis
+    SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice
+    StereoPannerNode UserMessageHandler UserMessageHandlersNamespace VideoColorSpace VideoDecoder
+    VideoEncoder VideoFrame VideoTrackConfiguration ViewTimeline ViewTransition
+    ViewTransitionTypeSet WakeLockSentinel WaveShaperNode WebGL2RenderingContext WebGLActiveInfo
+    WebGLBuffer WebGLContextEvent WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer
     WebGLRenderingContext WebGLSampler WebGLShader WebGLShaderPrecisionFormat WebGLSync
     WebGLTexture WebGLTransformFeedback WebGLUniformLocation WebGLVertexArrayObject
     WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
