@@ -34,6 +34,7 @@ import Testing
     "UnforgeableMember.attribute": "protected for the realm",
     "UnforgeableMember.operation": "protected for the realm",
     "WorldEvents.nextMicrotask": "a native function, which lives as long as the realm",
+    "WorldEvents.microtaskReporter": "a native function, which lives as long as the realm",
   ]
 
   @Test func propertiesHoldNoBareValues() throws {

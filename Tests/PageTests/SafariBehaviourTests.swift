@@ -111,7 +111,8 @@ import Testing
   @Test(arguments: [
     ("text/plain", "text/plain,PRE"), ("text/css", "text/css,PRE"),
     ("application/json", "application/json,PRE"), ("image/png", "image/png,IMG"),
-    ("text/xml", "text/xml,"), ("text/html", "text/html,B"),
+    ("text/xml", "text/xml,"), ("application/octet-stream", "text/html,PRE"),
+    ("text/html", "text/html,B"),
   ]) func typesOfFrames(_ type: String, _ answer: String) throws {
     let script = """
       const frame = document.createElement('iframe');

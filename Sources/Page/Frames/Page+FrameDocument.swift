@@ -13,18 +13,17 @@ extension Page {
   func show(
     _ bytes: [UInt8], contentType: String, url: WebURL, referrer: WebURL? = nil
   ) {
-    let resource = Resource(url: url, contentType: contentType, bytes: bytes)
-    // What is not shown is downloaded, and the frame keeps its document.
-    guard resource.display != .download, admitsNextDocument() else {
-      return loading.hasLoaded = true
-    }
+    guard admitsNextDocument() else { return loading.hasLoaded = true }
     isCrossOrigin = url.protocol == "data:" || !sandboxAllows("allow-same-origin")
+    let resource = Resource(url: url, contentType: contentType, bytes: bytes)
     let (body, mediaType) = resource.markup
     guard
       var content = try? PageContent(
         body, mediaType: mediaType, transport: resource.encoding, parent: parentEncoding(for: url))
     else { return }
-    if let type = resource.mimeType { content.contentType = type.essence }
+    if let type = resource.mimeType, resource.display != .download {
+      content.contentType = type.essence
+    }
     replaceDocument(with: content, url: url, referrer: referrer)
     loading.parse(content)
     refreshAsParsed()
@@ -62,6 +61,8 @@ private enum Display {
   case image
   /// A viewer, of which scripts see nothing here.
   case viewer
+  /// AD-HOC: Safari keeps the frame's document. What the resources lack (programs of servers) has such a type here, and
+  /// whoever waits for its `load` event would wait for ever.
   case download
 }
 
@@ -108,7 +109,7 @@ extension Resource {
         + "<img style=\"\(style)\" src=\"\(String(decoding: source, as: UTF8.self))\">"
       return (Array(markup.utf8), .html)
     case .viewer: return (Array("<body style=\"margin: 0px;height: 100vh;\">".utf8), .html)
-    case .download: return ([], .html)
+    case .download: return (Array("<pre>".utf8), .html)
     }
   }
 }
