@@ -94,7 +94,7 @@ package final class ScriptClock: Sendable {
   }
 
   /// Seconds of processor time that are left.
-  var remaining: Double {
+  package var remaining: Double {
     processorEnd.load(ordering: .acquiring) - Self.grace - SystemClock.seconds(of: processorClock)
   }
 

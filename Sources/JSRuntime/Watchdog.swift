@@ -75,7 +75,7 @@ package final class Watchdog {
   /// Adds processor time that another thread has used on behalf of the running script.
   ///
   /// - Returns: false if the script's time is up; it will be stopped as soon as it continues.
-  func charge(_ seconds: Double) -> Bool {
+  package func charge(_ seconds: Double) -> Bool {
     guard self.seconds != nil else { return true }
     clock.charge(seconds)
     guard clock.remaining <= 0 else { return true }

@@ -25,9 +25,12 @@ final class CSSUnparsedValue: CSSStyleValue {
   deinit {
     var rest = segments
     segments = []
-    while let segment = rest.popLast() {
-      guard case .reference(var reference) = segment else { continue }
-      guard isKnownUniquelyReferenced(&reference), var fallback = reference.takeFallback(),
+    while !rest.isEmpty {
+      var reference: CSSVariableReferenceValue?
+      if case .reference(let value) = rest[rest.count - 1] { reference = value }
+      // From here on nothing else in this function refers to it.
+      rest.removeLast()
+      guard isKnownUniquelyReferenced(&reference), var fallback = reference?.takeFallback(),
         isKnownUniquelyReferenced(&fallback)
       else { continue }
       rest += fallback.segments

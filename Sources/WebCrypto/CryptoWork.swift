@@ -3,13 +3,13 @@ import DOM
 import JSRuntime
 import POSIX
 
-/// Work that takes long. It is done in a task and on another thread, so that its processor time does not count as
-/// the script's, as in a browser; while it goes on, the thread of the page waits.
+/// Work that takes long. It is done in a task and on another thread, as in a browser; while it goes on, the thread
+/// of the page waits. Its processor time counts as the script's: in Safari, too, the script has so long to answer.
 enum CryptoWork {
   private static let stackSize = 1 << 20
 
   /// - Parameters:
-  ///   - work: gets a function that says whether the wall time of the script is over.
+  ///   - work: gets a function that says whether the time of the script is over.
   ///   - settle: gets the result.
   static func queue<Value>(
     in world: World, settling promise: JSPromise,
@@ -18,12 +18,14 @@ enum CryptoWork {
   ) {
     world.agent.queueTask { [reference = world.reference] in
       guard let world = reference.world else { return }
-      let clock = world.realm.machine.watchdog.clock
+      let watchdog = world.realm.machine.watchdog
+      let (clock, seconds) = (watchdog.clock, watchdog.clock.remaining)
+      let (result, used) = onThread { begin throws(CryptoError) in
+        try work { SystemClock.threadProcessorTime - begin > seconds || clock.overrun != nil }
+      }
+      guard watchdog.charge(used) else { return }
       do {
-        let value = try onThread { () throws(CryptoError) in
-          try work { clock.overrun != nil }
-        }
-        try settle(value, world)
+        try settle(try result.get(), world)
       } catch let error as CryptoError {
         promise.reject(error.exception)
       } catch {
@@ -32,18 +34,23 @@ enum CryptoWork {
     }
   }
 
+  /// - Parameter work: gets the processor time of its thread when it begins.
+  /// - Returns: the result, with the seconds of processor time that it took.
   private static func onThread<Value>(
-    _ work: () throws(CryptoError) -> Value
-  ) throws(CryptoError) -> Value {
+    _ work: (_ begin: Double) throws(CryptoError) -> Value
+  ) -> (Result<Value, CryptoError>, used: Double) {
     // Where there can be no thread.
     var result = Result<Value, CryptoError>.failure(.operation)
+    var used = 0.0
     SystemThread.run(stackSize: stackSize) {
+      let begin = SystemClock.threadProcessorTime
       do throws(CryptoError) {
-        result = .success(try work())
+        result = .success(try work(begin))
       } catch {
         result = .failure(error)
       }
+      used = SystemClock.threadProcessorTime - begin
     }
-    return try result.get()
+    return (result, used)
   }
 }

@@ -159,7 +159,7 @@ import Testing
     let names = [
       "process", "require", "Deno", "Bun", "load", "read", "readFile", "quit", "$vm",
       "ServiceWorker", "WebTransport",
-      "RTCPeerConnection", "SharedArrayBuffer", "indexedDB", "caches", "showOpenFilePicker", "Java",
+      "RTCPeerConnection", "SharedArrayBuffer", "showOpenFilePicker", "Java",
     ]
     let results = try run(
       names.map { ($0, "if (typeof \($0) !== 'undefined') return canary") })

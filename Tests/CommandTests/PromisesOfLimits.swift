@@ -59,7 +59,11 @@ extension PromiseTests {
     | states saved by a drawing context | => CanvasTests.drawsAsWebKit
     | nesting of frames | => FrameBoundTests.framesEnd
     | sheets that import themselves => BoundTests.imports
-    Five bounds are our own => CanvasTests.picturesHaveBounds WorkerTests.thereAreNotTooMany BoundTests.imports FrameBoundTests.framesGoSomewhereSoOften BoundTests.groupsOfTheConsoleIndentSoFar
+    | processor time of Web Crypto's work => RunawayTests.whatNeverEndsIsEnded
+    | typed calculations: => TypedOMTests.calculationsHaveBounds
+    | segments of an unparsed value => TypedOMTests.unparsedValuesHaveBounds
+    | nesting of arrays in keys => StorageTests.keysAreNestedSoFar
+    Eight bounds are our own => SubtleCryptoTests.errors StorageTests.databasesAreBounded CanvasTests.picturesHaveBounds WorkerTests.thereAreNotTooMany BoundTests.imports FrameBoundTests.framesGoSomewhereSoOften BoundTests.groupsOfTheConsoleIndentSoFar
     Anything else that can grow without end => RunawayTests.whatNeverEndsIsEnded
     `BoundTests`. => list of tests
     | `fetch`, `XMLHttpRequest`, frames, scripts, => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isANetworkError

@@ -147,7 +147,7 @@ extension PromiseTests {
     In the root of a project, `jsprep check .` finds => ProjectCommandTests ProjectSearchTests
     An extension's Swift code is read => SwiftSourceRuleTests
     `--host` says what other browsers => HostCommandTests HostTests
-    In a text field `insertText` => EditingTests.whatIsNotDoneIsToldOf
+    In a text field, in `contenteditable` and in => EditingTests
     Supported: the WHATWG parser => TreeConstructionTests.conformance CallTests.membersAnswerAsWebKitsDo InterfaceTableTests.tableOfInterfacesIsUpToDate
     `script/web-platform-tests` reports => script/web-platform-tests
     Not supported: rendering => CallTests.differencesHaveReasons

@@ -165,6 +165,21 @@ extension RunawayTests {
     run("clones", "const l = Array.from({ length: 1e5 }, Object); for (;;) structuredClone(l)"),
     run("markup", "for (;;) document.body.innerHTML = '<p>'.repeat(1000)"),
     run(
+      "key derivation",
+      """
+      crypto.subtle.importKey("raw", new Uint8Array(1), "PBKDF2", false, ["deriveBits"])
+        .then(key => crypto.subtle.deriveBits(
+          { name: "PBKDF2", hash: "SHA-512", salt: new Uint8Array(1), iterations: 2 ** 32 - 1 }, key, 256))
+        .then(() => \(complete))
+      """),
+    run(
+      "search for primes",
+      """
+      crypto.subtle.generateKey(
+        { name: "RSA-PSS", hash: "SHA-256", modulusLength: 16384, publicExponent: new Uint8Array([1, 0, 1]) },
+        true, ["sign"]).then(() => \(complete))
+      """),
+    run(
       "WebAssembly",
       """
       new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0,

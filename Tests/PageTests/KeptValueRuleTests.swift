@@ -33,8 +33,8 @@ import Testing
     "TrustedTypePolicy.callbacks": "the object that WrapperHeap keeps for the policy",
     "UnforgeableMember.attribute": "protected for the realm",
     "UnforgeableMember.operation": "protected for the realm",
-    "WorldEvents.nextMicrotask": "a native function, which lives as long as the realm",
     "WorldEvents.microtaskReporter": "a native function, which lives as long as the realm",
+    "WorldEvents.nextMicrotask": "a native function, which lives as long as the realm",
   ]
 
   @Test func propertiesHoldNoBareValues() throws {

@@ -75,6 +75,15 @@ import Testing
         """) == "stored stored stored stored QuotaExceededError")
   }
 
+  @Test func keysAreNestedSoFar() throws {
+    let script = """
+      const nested = depth => { let key = [1]; while (--depth) key = [key]; return key; };
+      const compare = key => { try { return indexedDB.cmp(key, key); } catch (error) { return error.name; } };
+      return [compare(nested(1000)), compare(nested(100000))].join(' ');
+      """
+    #expect(try TestPage().answer(script) == "0 DataError")
+  }
+
   /// A transaction that is aborted leaves nothing behind, in its indexes neither.
   @Test func transactionsAreRolledBack() throws {
     #expect(

@@ -147,6 +147,10 @@ import Testing
       "OperationError: The operation failed for an operation-specific reason"
     ),
     (
+      "s.generateKey({ name: 'RSA-PSS', hash: 'SHA-256', modulusLength: 16385, publicExponent: new Uint8Array([3]) }, true, ['sign'])",
+      "OperationError: The operation failed for an operation-specific reason"
+    ),
+    (
       "s.generateKey({ name: 'AES-CBC', length: 128 }, true, [])",
       "SyntaxError: A required parameter was missing or out-of-range"
     ),

@@ -1,5 +1,5 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    navigator.locks?.query().then(() => parameters.completionFunction({}));
+    navigator.mediaCapabilities?.decodingInfo({}).then(() => parameters.completionFunction({}));
   },
 };

@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    indexedDB.open("x");
+    speechSynthesis.cancel();
     parameters.completionFunction({});
   },
 };

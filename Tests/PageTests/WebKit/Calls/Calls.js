@@ -243,7 +243,7 @@ const receiverOf = (name) => {
 
 // What would leave the page, or answers by what the machine is like: only told to be there.
 const unsteady =
-  /^(Window|Location|History|Performance|PerformanceMark|PerformanceTiming|DocumentTimeline|Navigator|Screen)\b|^(Document\.lastModified|Element\.animate|Event\.timeStamp)$|^Crypto\.(getRandom|random)/;
+  /^(Window|Location|History|Performance|PerformanceMark|PerformanceTiming|DocumentTimeline|Navigator|Screen)\b|^(Document\.lastModified|Element\.animate|Event\.timeStamp|VideoPlaybackQuality\.creationTime|HTML(Media|Video)Element\.getVideoPlaybackQuality)$|^Crypto\.(getRandom|random)/;
 
 const describeConstructor = (name, constructor) => [
   `(${constructor.length}) ${lineageOf(constructor)}`,
