@@ -25,7 +25,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
   private var isExpected: Bool
   private var snapshot: Database.Snapshot?
   private(set) var error: DOMException?
-  fileprivate let values = HeldValues()
+  let values = HeldValues()
   private var stores: [Int: IDBObjectStore] = [:]
   /// Those that were deleted, or made and deleted.
   private var deletedStores: [IDBObjectStore] = []
@@ -61,7 +61,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
   func eventParent(for event: Event) -> EventTarget? { .object(connection) }
 
   /// https://w3c.github.io/IndexedDB/#dom-idbtransaction-objectstorenames
-  fileprivate var storeNames: [DOMString] {
+  var storeNames: [DOMString] {
     mode == .versionChange ? connection.stores.map(\.name).sortedByCodeUnits() : names
   }
 
@@ -190,7 +190,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
   }
 
   /// https://w3c.github.io/IndexedDB/#dom-idbtransaction-commit
-  fileprivate func commit() throws {
+  func commit() throws {
     guard state == .active else {
       throw DOMException(
         .invalidStateError,
@@ -200,7 +200,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
     completeIfDone()
   }
 
-  fileprivate func abortByScript() throws {
+  func abortByScript() throws {
     guard state == .active || state == .inactive else {
       throw DOMException(
         .invalidStateError,
@@ -294,29 +294,6 @@ extension IDBTransaction {
     guard let store = stores.removeValue(forKey: id) else { return }
     store.delete()
     deletedStores.append(store)
-  }
-}
-
-extension Interface {
-  /// https://w3c.github.io/IndexedDB/#transaction
-  static let idbTransaction = Interface(
-    IDBTransaction.self, "IDBTransaction", inherits: .eventTarget
-  ) { idl in
-    idl.attribute("objectStoreNames") { DOMStringList($0.storeNames) }
-    idl.attribute("mode") { $0.mode.rawValue }
-    idl.attribute("durability") { $0.durability.rawValue }
-    idl.attribute("db") { $0.connection }
-    idl.attribute("error") { transaction, world in
-      transaction.values.value(0, in: world) {
-        transaction.error.map { world.realm.exception(for: $0) } ?? .null
-      }
-    }
-    idl.eventHandlers(["abort", "complete", "error"])
-    idl.operation("objectStore") { (transaction, name: DOMString) in
-      try transaction.objectStore(name)
-    }
-    idl.operation("abort") { (transaction) -> Void in try transaction.abortByScript() }
-    idl.operation("commit") { (transaction) -> Void in try transaction.commit() }
   }
 }
 
