@@ -2,7 +2,7 @@
 // enters. They throw for objects of another kind.
 (() => {
   'use strict';
-  const { apply, getPrototypeOf, getOwnPropertyDescriptor } = Reflect;
+  const { apply, construct, getPrototypeOf, getOwnPropertyDescriptor } = Reflect;
   const { toString } = Object.prototype;
   const getter = (prototype, name) => {
     const { get } = getOwnPropertyDescriptor(prototype, name);
@@ -90,7 +90,8 @@
     },
     lengthOf: bufferLength,
     fill(target, source) { new Uint8Array(target).set(new Uint8Array(source)); },
-    makeView: (type, buffer, offset, length) => new globalThis[type](buffer, offset, length),
+    makeView: (type, buffer, offset, length, newTarget) =>
+      construct(globalThis[type], [buffer, offset, length], newTarget),
     // Native code must not access a buffer itself, because the engine would then pin it.
     copy(buffer) { return new Uint8Array(new Uint8Array(buffer)); },
     detach: method(ArrayBuffer.prototype.transferToFixedLength),

@@ -10,7 +10,7 @@
   'use strict';
   const { call, keys, list, getPrototypeOf, getOwnPropertyDescriptor, hasOwn, defineValue,
           array, objectPrototype, objectToString, isArray, Object, Map, Set, Date, RegExp, ArrayBuffer,
-          getFromMap, setInMap, setMethods, DataView, global, setPrototypeOf, Error, EvalError, RangeError, ReferenceError,
+          getFromMap, setInMap, setMethods, DataView, Error, EvalError, RangeError, ReferenceError,
           SyntaxError, TypeError, URIError, BigInt, parse, stringify } = intrinsics;
   const errors = { __proto__: null, Error, EvalError, RangeError, ReferenceError, SyntaxError,
                    TypeError, URIError };
@@ -19,6 +19,11 @@
   // Functions that determine the kind of an object, from a realm that no user's script enters.
   let known;
   const readers = () => known ??= hooks.readers();
+  // What the other realm makes with this as its `new.target` is of this world. Since its `prototype` is no object, it
+  // has the prototype that this world began with.
+  // https://tc39.es/ecma262/#sec-getprototypefromconstructor
+  const ofThisWorld = function () {};
+  ofThisWorld.prototype = undefined;
   const attempt = (read, object) => {
     try { return { __proto__: null, value: read(object) }; } catch { return undefined; }
   };
@@ -222,17 +227,8 @@
       if (type === 'DataView') return new DataView(buffer, offset, length);
       if (type !== 'Float16Array' && length !== undefined)
         return hooks.view(type, buffer, offset, length);
-      // Native code can make neither these nor views that follow the length of their buffer, so they come from the other
-      // realm; but their prototype must not.
-      const view = readers().makeView(type, buffer, offset, length);
-      if (type !== 'Float16Array') {
-        setPrototypeOf(view, getPrototypeOf(hooks.view(type, buffer, 0, 0)));
-        return view;
-      }
-      const prototype = global.Float16Array?.prototype;
-      const others = getPrototypeOf(getPrototypeOf(hooks.view('Uint8Array', buffer, 0, 0)));
-      setPrototypeOf(view, Object(prototype) === prototype ? prototype : others);
-      return view;
+      // Native code can make neither these nor views that follow the length of their buffer.
+      return readers().makeView(type, buffer, offset, length, ofThisWorld);
     }
 
     createError(start) {

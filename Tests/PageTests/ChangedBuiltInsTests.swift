@@ -69,6 +69,12 @@ import Testing
       "return structuredClone(new Float16Array([1, 2])) instanceof Float16Array", "true"
     ),
     (
+      "const own = Float16Array.prototype; window.Float16Array = null;"
+        + "const view = Reflect.construct(own.constructor, [new ArrayBuffer(4, { maxByteLength: 8 })]);"
+        + "const clone = structuredClone(view); clone.buffer.resize(8);"
+        + "return [Object.getPrototypeOf(clone) === own, clone.length]", "true,4"
+    ),
+    (
       "Object.defineProperty(Array.prototype, '0', { set() { throw 1 }, configurable: true });"
         + "const value = structuredClone({ a: new Date(5) }).a.getTime();"
         + "delete Array.prototype[0]; return value", "5"
