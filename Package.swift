@@ -81,6 +81,7 @@ let package = Package(
         .embedInCode("WebIDL/Collections.js"),
         .embedInCode("WebIDL/Conversions.js"),
         .embedInCode("WebIDL/Intrinsics.js"),
+        .embedInCode("WebIDL/LiveItems.js"),
         .embedInCode("WebIDL/Reactions.js"),
         .embedInCode("WebIDL/Support.js"),
         .embedInCode("WebIDL/TreeAttributes.js"),

@@ -29,6 +29,7 @@ extension Interface {
     idl.operation("item") { (list, index: UInt32) in list.item(Int(index)) }
     idl.indexed(length: { $0.length }, item: { $0.item($1) })
     idl.fixed { $0.fixedNodes }
+    idl.live { $0 }
     idl.iterable(methods: true)
   }
 
@@ -38,6 +39,7 @@ extension Interface {
     idl.operation("item") { (collection, index: UInt32) in collection.element(Int(index)) }
     idl.operation("namedItem") { (collection, name: DOMString) in collection.namedItem(name) }
     idl.indexed(length: { $0.length }, item: { $0.element($1) })
+    idl.live { $0 }
     idl.named(names: { $0.names }, value: { $0.namedItem($1) }, unenumerable: true)
     idl.iterable(methods: false)
   }

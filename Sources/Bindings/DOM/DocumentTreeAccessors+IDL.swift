@@ -10,22 +10,22 @@ extension InterfaceBuilder where This == Document {
     attribute(
       "body", get: { $0.body },
       set: { (document, value: Element?) in try document.setBody(value) })
-    let collections: [(name: String, test: @Sendable (Element) -> Bool)] = [
-      ("images", { $0.isHTML(.img) }),
-      ("embeds", { $0.isHTML(.embed) }),
-      ("plugins", { $0.isHTML(.embed) }),
-      ("links", { ($0.isHTML(.a) || $0.isHTML(.area)) && $0["href"] != nil }),
-      ("forms", { $0.isHTML(.form) }),
-      ("scripts", { $0.isHTML(.script) }),
-      ("anchors", { $0.isHTML(.a) && $0["name"] != nil }),
-      ("applets", { _ in false }),
+    let collections: [(name: String, aspect: TreeAspect, test: @Sendable (Element) -> Bool)] = [
+      ("images", .structure, { $0.isHTML(.img) }),
+      ("embeds", .structure, { $0.isHTML(.embed) }),
+      ("plugins", .structure, { $0.isHTML(.embed) }),
+      ("links", .everything, { ($0.isHTML(.a) || $0.isHTML(.area)) && $0["href"] != nil }),
+      ("forms", .structure, { $0.isHTML(.form) }),
+      ("scripts", .structure, { $0.isHTML(.script) }),
+      ("anchors", .everything, { $0.isHTML(.a) && $0["name"] != nil }),
+      ("applets", .structure, { _ in false }),
     ]
-    for (name, test) in collections {
+    for (name, aspect, test) in collections {
       attribute(name) { document, world in
         world.sameObject(
           name == "plugins" ? "embeds" : .init(stringLiteral: name), of: document.node
         ) {
-          HTMLCollection(root: document.node, where: test)
+          HTMLCollection(root: document.node, dependingOn: aspect, where: test)
         }
       }
     }

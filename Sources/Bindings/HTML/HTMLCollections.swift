@@ -3,11 +3,14 @@ import JSRuntime
 
 extension InterfaceBuilder where This: ElementReceiver {
   /// A `[SameObject] HTMLCollection` of the elements that `find` returns.
-  mutating func collection(_ name: String, _ find: @escaping (This) -> [Element]) {
+  mutating func collection(
+    _ name: String, dependingOn aspect: TreeAspect = .structure,
+    _ find: @escaping (This) -> [Element]
+  ) {
     let member = SameObjectMember(stringLiteral: name)
     attribute(name) { element, world in
       world.sameObject(member, of: element.node) {
-        HTMLCollection(root: element.node) { _ in find(element).map(\.node) }
+        HTMLCollection(root: element.node, dependingOn: aspect) { _ in find(element).map(\.node) }
       }
     }
   }

@@ -9,7 +9,7 @@ extension Interface {
     idl.reflect("name")
     idl.attribute("form") { $0.element.formOwner }
     idl.attribute("type") { _ in "fieldset" as DOMString }
-    idl.collection("elements") { $0.elements }
+    idl.collection("elements", dependingOn: .everything) { $0.elements }
     idl.includeConstraintValidation()
   }
 }

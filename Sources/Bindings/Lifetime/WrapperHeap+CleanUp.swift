@@ -114,6 +114,7 @@ extension WrapperHeap {
       document.knownTemplateContentsOwner?.noteFreedNodes()
     }
     if !documents.isEmpty { examine(documents, held: held, kept: kept) }
+    if !wrapped.isEmpty { for world in worlds { LiveItems.forget(in: world) } }
     for world in worlds where !world.treeMemories.isEmpty {
       TreeAttributes.forget(wrapped.compactMap { $0.wrapper(in: world)?.value }, in: world)
     }

@@ -22,6 +22,8 @@ struct CollectionMembers {
   var hasIterationMethods = false
   /// The nodes of a receiver that never changes.
   var fixedNodes: ((Native) -> [Node]?)?
+  /// The nodes of a receiver that changes only when a tree does.
+  var liveNodes: ((Native) -> NodeCollection?)?
 
   /// - Parameter reacting: wraps bodies that may change trees.
   func makeHandler(
@@ -30,8 +32,9 @@ struct CollectionMembers {
   ) -> CollectionHandler {
     let realm = world.realm
     let hooks = realm.makeRecord()
+    let live = liveNodes.map { LiveItems(of: prototype, nodes: $0, in: world) }
     let bodies: [(String, NativeFunction.Body?)] = [
-      ("length", length), ("item", item), ("setItem", setItem.map(reacting)), ("names", names),
+      ("length", length), ("item", live.flatMap { live in item.map(live.counting) } ?? item), ("setItem", setItem.map(reacting)), ("names", names),
       ("named", named), ("setNamed", setNamed.map(reacting)),
       ("deleteNamed", deleteNamed.map(reacting)),
     ]
@@ -44,6 +47,7 @@ struct CollectionMembers {
     if isIterable { world.support.makeIterable(prototype, withMethods: hasIterationMethods) }
     let handler = world.support.makeCollectionHandler(hooks)
     realm.protect(handler)
+    live?.handler = handler
     return CollectionHandler(handler, fixedNodes: fixedNodes, in: world)
   }
 }
@@ -103,6 +107,11 @@ extension InterfaceBuilder {
   /// these.
   mutating func fixed(nodes: @escaping (This) -> [Node]?) {
     members.collection?.fixedNodes = { native in This.receive(native).flatMap(nodes) }
+  }
+
+  /// Declares that receivers change only when a tree does, and what their nodes are.
+  mutating func live(nodes: @escaping (This) -> NodeCollection) {
+    members.collection?.liveNodes = { native in This.receive(native).map(nodes) }
   }
 
   /// Named properties. `value` returns nil for a name that is not supported.

@@ -5,15 +5,8 @@ intrinsics => {
   'use strict';
   const { call, get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor, tryToDefine, create,
           define, defineValue, hasOwn, list, bare, getPrototypeOf, setPrototypeOf, iterator, toStringTag,
-          objectPrototype, String, TypeError, Proxy, listMethods, iteratorPrototype, WeakMap,
+          objectPrototype, String, TypeError, Proxy, listMethods, iteratorPrototype, WeakMap, arrayIndex,
           mapMethods, Set, setMethods } = intrinsics;
-  const indexOf = key => {
-    // OPTIMIZATION: names such as 'length', which is read with each index, are not parsed as
-    // numbers.
-    if (typeof key !== 'string' || !(key[0] >= '0' && key[0] <= '9')) return -1;
-    const index = key >>> 0;
-    return String(index) === key && index !== 4294967295 ? index : -1;
-  };
   // The length of a list that never changes, kept in the list itself.
   class FixedLength extends class { constructor(list) { return list; } } {
     #length;
@@ -187,7 +180,7 @@ intrinsics => {
       const fixed = {
         __proto__: handler,
         get(target, key, receiver) {
-          if (indexOf(key) >= 0) {
+          if (arrayIndex(key) >= 0) {
             // Throws if the stack is full; the next access tries again.
             fill(target, items(target));
             fixed.get = fixed.has = undefined;
@@ -205,7 +198,7 @@ intrinsics => {
       const isNamed = (target, key) =>
         named !== undefined && typeof key === 'string' && (overrideBuiltIns || !has(target, key));
       const lookUp = (target, key) => {
-        const index = item === undefined ? -1 : indexOf(key);
+        const index = item === undefined ? -1 : arrayIndex(key);
         if (index >= 0) {
           const value = item(target, index);
           return value === undefined ? undefined
@@ -222,7 +215,7 @@ intrinsics => {
         __proto__: null,
         get(target, key, receiver) {
           if (item !== undefined) {
-            const index = indexOf(key);
+            const index = arrayIndex(key);
             if (index >= 0) {
               const value = item(target, index);
               return value === undefined ? get(target, key, receiver) : value;
@@ -254,11 +247,11 @@ intrinsics => {
         },
         set(target, key, value, receiver) {
           if (typeof key === 'string') {
-            if (setItem !== undefined && indexOf(key) >= 0) {
-              setItem(target, indexOf(key), value);
+            if (setItem !== undefined && arrayIndex(key) >= 0) {
+              setItem(target, arrayIndex(key), value);
               return true;
             }
-            if (item !== undefined && indexOf(key) >= 0) return false;
+            if (item !== undefined && arrayIndex(key) >= 0) return false;
             if (setNamed !== undefined && (overrideBuiltIns || !has(target, key))) {
               setNamed(target, key, value);
               return true;
@@ -269,9 +262,9 @@ intrinsics => {
         },
         defineProperty(target, key, descriptor) {
           if (typeof key === 'string') {
-            if (item !== undefined && indexOf(key) >= 0) {
+            if (item !== undefined && arrayIndex(key) >= 0) {
               if (setItem === undefined || !hasOwn(descriptor, 'value')) return false;
-              setItem(target, indexOf(key), descriptor.value);
+              setItem(target, arrayIndex(key), descriptor.value);
               return true;
             }
             if (isNamed(target, key)) {
@@ -286,8 +279,8 @@ intrinsics => {
           return tryToDefine(target, key, bare(descriptor));
         },
         deleteProperty(target, key) {
-          if (item !== undefined && indexOf(key) >= 0)
-            return item(target, indexOf(key)) === undefined;
+          if (item !== undefined && arrayIndex(key) >= 0)
+            return item(target, arrayIndex(key)) === undefined;
           if (isNamed(target, key) && named(target, key) !== undefined) {
             if (deleteNamed === undefined) return setNamed === undefined ? false : true;
             deleteNamed(target, key);

@@ -22,12 +22,21 @@
     for (let index = 0; index < list.length; index += 1) if (list[index] === value) return true;
     return false;
   };
+  // The index that a property key is; -1 if it is none.
+  // https://tc39.es/ecma262/#array-index
+  const arrayIndex = key => {
+    // OPTIMIZATION: names such as 'length', which is read with each index, are not parsed as
+    // numbers.
+    if (typeof key !== 'string' || !(key[0] >= '0' && key[0] <= '9')) return -1;
+    const index = key >>> 0;
+    return `${index}` === key && index !== 4294967295 ? index : -1;
+  };
   const { values, entries, forEach, keys: indices, shift, sort } = listPrototype;
   const { then } = Promise.prototype;
   return {
     __proto__: null, apply, call, construct, get, set, has, keys, ownKeys, deleteProperty, freeze,
     getOwnPropertyDescriptor, describeOwn, describeAll, getOwnPropertyNames, tryToDefine, create, define,
-    defineProperties, defineValue, append, contains, getPrototypeOf, setPrototypeOf, iterator,
+    defineProperties, defineValue, append, contains, arrayIndex, getPrototypeOf, setPrototypeOf, iterator,
     toStringTag, unscopables, hasInstance, isConcatSpreadable, parse, stringify, global,
     objectPrototype, listPrototype,
     objectToString: objectPrototype.toString,

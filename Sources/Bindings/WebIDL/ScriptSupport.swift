@@ -38,6 +38,10 @@ package struct ScriptSupport {
     call(.replaceGetter, [object.value, realm.string(name), old.value, source.value])
   }
 
+  func getter(_ name: String, of object: JSObject) -> JSObject {
+    JSObject(call(.getterOf, [object.value, realm.string(name)]).ref)
+  }
+
   /// Calls its first argument with the second as `this`, whatever scripts did to
   /// `Function.prototype`.
   var functionCall: JSValue {

@@ -70,6 +70,7 @@ intrinsics => {
       if (getterOf(target, name) !== old) return;
       define(target, name, { __proto__: null, get: getterOf(source, name) });
     },
+    getterOf,
     freeze(value) { return freeze(value); },
     resolve(value) { return resolve(value); },
     define(target, name, value) { defineValue(target, name, value); },

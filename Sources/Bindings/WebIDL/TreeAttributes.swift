@@ -46,7 +46,7 @@ final class TreeAttributes {
 
   private func defineRemembering() {
     let realm = world.realm
-    let clock = realm.makeInt32Array(over: world.agent.treeClock, count: 1)
+    let clock = realm.makeClock(of: world.agent)
     let natives = attributes.map { realm.makeFunction("get \($0.name)", $0.get).value }
     let hooks = [world.support.functionCall, clock.value, realm.makeArray(natives).value]
     let library = ScriptLibrary<TreeAttributesMember>(

@@ -39,6 +39,8 @@ package final class World: SlotOwner {
   private(set) lazy var adoptedStyleSheets = AdoptedStyleSheets(in: self)
   /// The scripts behind attributes that wrappers cache; see `TreeAttributes`.
   var treeMemories: [ScriptLibrary<TreeAttributesMember>] = []
+  /// The scripts behind live collections that remember their items; see `LiveItems`.
+  var liveItems: [ScriptLibrary<LiveItemsMember>] = []
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
   var whenDefinedPromises: [DOMString: JSPromise] = [:]
   /// The filters that scripts passed to tree walkers and node iterators.

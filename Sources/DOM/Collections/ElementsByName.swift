@@ -3,17 +3,17 @@
 extension Node {
   /// https://dom.spec.whatwg.org/#concept-getelementsbytagname
   package func elements(byTagName qualifiedName: DOMString) -> HTMLCollection {
-    if qualifiedName == "*" { return HTMLCollection(root: self) { (_: Element) in true } }
+    if qualifiedName == "*" { return HTMLCollection(root: self, dependingOn: .structure) { (_: Element) in true } }
     let agent = document.agent
     let exact = agent.intern(qualifiedName)
     guard document.isHTML else {
-      return HTMLCollection(root: self) { (element: Element) in
+      return HTMLCollection(root: self, dependingOn: .structure) { (element: Element) in
         element.localName == exact && element.prefix == nil
           || element.prefix != nil && element.qualifiedName == qualifiedName
       }
     }
     let lowercased = agent.intern(qualifiedName.asciiLowercased)
-    return HTMLCollection(root: self) { (element: Element) in
+    return HTMLCollection(root: self, dependingOn: .structure) { (element: Element) in
       let wanted = element.isHTML ? lowercased : exact
       return element.pointer.pointee.ns?.pointee.prefix == nil
         ? element.localName == wanted : element.qualifiedName == wanted.string
@@ -25,7 +25,7 @@ extension Node {
     byTagName localName: DOMString, namespace: DOMString?
   ) -> HTMLCollection {
     let namespace = namespace?.isEmpty == true ? nil : namespace
-    return HTMLCollection(root: self) { (element: Element) in
+    return HTMLCollection(root: self, dependingOn: .structure) { (element: Element) in
       (namespace == "*" || element.namespaceURI == namespace)
         && (localName == "*" || element.localName.string == localName)
     }
@@ -35,7 +35,7 @@ extension Node {
   package func elements(byClassName names: DOMString) -> HTMLCollection {
     let wanted = names.splitOnASCIIWhitespace
     let ignoresCase = document.state.quirksMode == .quirks
-    return HTMLCollection(root: self) { (element: Element) in
+    return HTMLCollection(root: self, dependingOn: .classes) { (element: Element) in
       guard !wanted.isEmpty, let value = element["class"] else { return false }
       let classes = value.splitOnASCIIWhitespace
       return wanted.allSatisfy { name in

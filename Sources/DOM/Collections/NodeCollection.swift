@@ -11,7 +11,7 @@ package class NodeCollection {
 
   private enum Source {
     case fixed
-    case live(root: Node, ofStructure: Bool, find: (Node) -> [Node])
+    case live(root: Node, aspect: TreeAspect, find: (Node) -> [Node])
   }
 
   /// A list that never changes.
@@ -22,15 +22,16 @@ package class NodeCollection {
 
   /// The nodes that `find` returns for the current tree under `root`.
   ///
-  /// - Parameter ofStructure: whether they depend only on the tree's shape, not on attributes.
-  package init(root: Node, ofStructure: Bool = false, find: @escaping (Node) -> [Node]) {
-    source = .live(root: root, ofStructure: ofStructure, find: find)
+  /// - Parameter aspect: what of the tree they depend on.
+  package init(
+    root: Node, dependingOn aspect: TreeAspect = .everything, find: @escaping (Node) -> [Node]
+  ) {
+    source = .live(root: root, aspect: aspect, find: find)
   }
 
   package var nodes: [Node] {
-    guard case .live(let root, let ofStructure, let find) = source else { return found }
-    let state = root.document.state
-    let current = ofStructure ? state.structureVersion : state.version
+    guard case .live(let root, let aspect, let find) = source else { return found }
+    let current = root.document.state.version(of: aspect)
     if version != current {
       version = current
       found = find(root)
@@ -41,6 +42,12 @@ package class NodeCollection {
   /// The nodes of a list that never changes.
   package var fixedNodes: [Node]? {
     if case .fixed = source { return found }
+    return nil
+  }
+
+  /// What the nodes depend on; nil if they never change.
+  package var aspect: TreeAspect? {
+    if case .live(_, let aspect, _) = source { return aspect }
     return nil
   }
 
@@ -62,15 +69,18 @@ package class NodeCollection {
 package class NodeList: NodeCollection {
   /// https://dom.spec.whatwg.org/#dom-node-childnodes
   package static func children(of node: Node) -> NodeList {
-    NodeList(root: node, ofStructure: true) { $0.children }
+    NodeList(root: node, dependingOn: .structure) { $0.children }
   }
 }
 
 /// https://dom.spec.whatwg.org/#interface-htmlcollection
 package class HTMLCollection: NodeCollection {
   /// The descendants of the root that are elements and pass the test.
-  package convenience init(root: Node, where test: @escaping (Element) -> Bool) {
-    self.init(root: root) { root in
+  package convenience init(
+    root: Node, dependingOn aspect: TreeAspect = .everything,
+    where test: @escaping (Element) -> Bool
+  ) {
+    self.init(root: root, dependingOn: aspect) { root in
       var elements: [Node] = []
       var node = root.firstChild
       while let current = node {
@@ -83,7 +93,7 @@ package class HTMLCollection: NodeCollection {
 
   /// https://dom.spec.whatwg.org/#dom-parentnode-children
   package static func children(of node: Node) -> HTMLCollection {
-    HTMLCollection(root: node, ofStructure: true) { $0.children.filter(\.isElement) }
+    HTMLCollection(root: node, dependingOn: .structure) { $0.children.filter(\.isElement) }
   }
 
   package func element(_ index: Int) -> Element? { Element(item(index)) }

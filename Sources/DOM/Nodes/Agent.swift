@@ -41,9 +41,9 @@ package final class Agent: SlotOwner {
   /// Called once, before the first change of any of the agent's trees from now on: whoever wants to know
   /// what a tree was like need not look at one that never changes.
   package var beforeFirstChange: (() -> Void)?
-  /// Incremented with each change of the shape of any of the agent's trees. Its address is fixed,
-  /// so that scripts can read it without a call.
-  package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  /// Incremented with each change of any of the agent's trees. Its address is fixed, so that scripts can read it without
+  /// a call.
+  package let treeClock = TreeClock()
   /// What layers above keep for the agent.
   package var slots = Slots()
   /// Discards what a layer above keeps for a node.
@@ -72,7 +72,6 @@ package final class Agent: SlotOwner {
 
   package init() {
     XMLDefences.install()
-    treeClock.initialize(to: 0)
   }
 
   /// Must be called before a tree, an attribute or text changes.

@@ -54,9 +54,10 @@ public struct Document: Hashable {
     let state = state
     let version = state.agent.nextVersion()
     state.version = version
+    state.classVersion = version
     state.structureVersion = version
     state.changeCount &+= 1
-    state.agent.treeClock.pointee &+= 1
+    state.agent.treeClock.noteChange(of: .structure)
   }
 
   /// Nodes of the document have been freed: what is cached by their addresses is no longer valid.
@@ -64,6 +65,7 @@ public struct Document: Hashable {
     let state = state
     let version = state.agent.nextVersion()
     state.version = version
+    state.classVersion = version
     state.structureVersion = version
     state.freedCount &+= 1
     state.identifiers.forget()
@@ -82,14 +84,25 @@ public struct Document: Hashable {
     let state = state
     let version = state.agent.nextVersion()
     state.version = version
+    state.classVersion = version
     state.structureVersion = version
-    state.agent.treeClock.pointee &+= 1
+    state.agent.treeClock.noteChange(of: .structure)
   }
 
   /// A change of an attribute or of text.
   package func noteContentChange() {
     let state = state
     state.version = state.agent.nextVersion()
+    state.agent.treeClock.noteChange(of: .everything)
+    state.changeCount &+= 1
+  }
+
+  /// A change of a `class` attribute, which is also a change of content.
+  func noteClassChange() {
+    let state = state
+    state.version = state.agent.nextVersion()
+    state.classVersion = state.version
+    state.agent.treeClock.noteChange(of: .classes)
     state.changeCount &+= 1
   }
 
@@ -147,8 +160,18 @@ package final class DocumentState: SlotOwner {
   /// Changes with each change of the document's trees, attributes and text: caches of live
   /// collections are valid for one value. No other document of the agent ever has the same value.
   package fileprivate(set) var version: UInt64
+  /// The same, but for changes of the tree's shape and of `class` attributes only.
+  fileprivate(set) var classVersion: UInt64
   /// The same, but for changes of the tree's shape only.
   package fileprivate(set) var structureVersion: UInt64
+  func version(of aspect: TreeAspect) -> UInt64 {
+    switch aspect {
+    case .structure: structureVersion
+    case .classes: classVersion
+    case .everything: version
+    }
+  }
+
   /// Counts the changes; not changed by freeing nodes that are in no tree.
   package fileprivate(set) var changeCount: UInt64 = 0
   /// Counts how often nodes were freed.
@@ -181,6 +204,7 @@ package final class DocumentState: SlotOwner {
   init(agent: Agent) {
     self.agent = agent
     version = agent.nextVersion()
+    classVersion = version
     structureVersion = version
   }
 }

@@ -226,7 +226,7 @@ extension Element {
   /// https://dom.spec.whatwg.org/#handle-attribute-changes
   fileprivate func changed(_ attribute: Attr, from oldValue: DOMString?, to newValue: DOMString?) {
     let document = document
-    document.noteContentChange()
+    if attribute.isClass { document.noteClassChange() } else { document.noteContentChange() }
     document.state.identifiers.didChange(attribute, of: self, from: oldValue, to: newValue)
     let observers = document.agent.observers
     if !observers.isEmpty {
@@ -237,6 +237,12 @@ extension Element {
 }
 
 extension Attr {
+  /// https://dom.spec.whatwg.org/#dom-element-classname
+  fileprivate var isClass: Bool {
+    // OPTIMIZATION: few names begin with the letter.
+    pointer.pointee.name[0] == UInt8(ascii: "c") && namespace == .none && localName.string == "class"
+  }
+
   /// https://dom.spec.whatwg.org/#concept-attribute-qualified-name
   package var qualifiedName: DOMString {
     guard let prefix else { return localName.string }
