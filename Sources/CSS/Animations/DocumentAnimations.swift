@@ -84,7 +84,7 @@ package final class DocumentAnimations {
       updateStyleAnimations(style)
     }
     guard let animations = byElement[element] else { return }
-    var values: [Property: CSSValue] = [:]
+    var values = PropertyMap<CSSValue>()
     for animation in animations {
       guard let progress = animation.progress else { continue }
       for property in animation.properties {

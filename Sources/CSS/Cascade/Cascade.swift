@@ -8,13 +8,13 @@ package final class Cascade {
     case userAgent, author
   }
 
-  private(set) var cascaded: [Property: CSSValue] = [:]
+  private(set) var cascaded = PropertyMap<CSSValue>()
   private(set) var custom: [String: CSSValue] = [:]
   /// What the user-agent sheet alone says, for `revert`.
-  private(set) var userAgent: [Property: CSSValue] = [:]
+  private var userAgent: [StyleDeclaration.Entry] = []
   private var important: Set<StyleDeclaration.Name> = []
   /// The properties in the order in which they were last set.
-  private var places: [Property: Int] = [:]
+  private var places = PropertyMap<Int>()
   private var count = 0
 
   /// Whether some property is declared by its flow-relative name.
@@ -34,12 +34,15 @@ package final class Cascade {
   func add(
     _ entries: [StyleDeclaration.Entry], origin: Origin, isImportant: Bool? = nil
   ) {
-    for entry in entries where isImportant == nil || entry.isImportant == isImportant {
-      set(entry)
-      if origin == .userAgent, case .property(let property) = entry.name {
-        userAgent[property] = entry.value
-      }
-    }
+    if origin == .userAgent { userAgent += entries }
+    for entry in entries where isImportant == nil || entry.isImportant == isImportant { set(entry) }
+  }
+
+  /// What the user-agent sheet alone says of a property.
+  ///
+  /// https://drafts.csswg.org/css-cascade-5/#default
+  func userAgentValue(of property: Property) -> CSSValue? {
+    userAgent.last { $0.name == .property(property) }?.value
   }
 
   /// Adds important declarations; those added first win.
@@ -77,7 +80,7 @@ package final class Cascade {
   /// With the values that animations give, which override all that is not important.
   ///
   /// https://drafts.csswg.org/css-cascade-5/#cascade-origin
-  func animated(by values: [Property: CSSValue]) -> Cascade {
+  func animated(by values: PropertyMap<CSSValue>) -> Cascade {
     let result = Cascade()
     result.cascaded = cascaded
     result.custom = custom

@@ -72,13 +72,6 @@ extension StyleResolver {
 }
 
 extension CSSValue {
-  /// Whether it is the width of a line that has a style property too.
-  func isLineWidth(of property: Property) -> Bool {
-    let name = property.name
-    return name.hasPrefix("border-") && name != "border-image-width" || name == "outline-width"
-      || name == "column-rule-width" || name == "-webkit-text-stroke-width"
-  }
-
   /// The value with each color in it replaced.
   func mappingColors(_ transform: (CSSColor) -> CSSColor) -> CSSValue {
     switch self {

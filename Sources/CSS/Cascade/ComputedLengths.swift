@@ -3,47 +3,46 @@ import DOM
 extension StyleResolver {
   /// The value with relative units and keywords made absolute, property by property.
   func computed(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue {
-    switch property.name {
-    case "font-weight":
+    switch Computation.ofProperties[property] {
+    case nil: break
+    case .fontWeight:
       return computedWeight(
         constrained(value.mappingNumbers { ($0, $1) }, from: value, property), element)
-    case "color": return computedColor(value, element)
-    case "display": return computedDisplay(value, element)
-    case "position": return computedPosition(value, element)
-    case "float": return isOutOfFlow(element) ? .keyword("none") : value
-    case "line-height":
+    case .color: return computedColor(value, element)
+    case .display: return computedDisplay(value, element)
+    case .position: return computedPosition(value, element)
+    case .float: return isOutOfFlow(element) ? .keyword("none") : value
+    case .lineHeight:
       return constrained(computedLineHeight(value, element), from: value, property)
-    case "letter-spacing" where value.isZeroLength: return .keyword("normal")
-    case "word-spacing" where value == .keyword("normal"): return .px(0)
-    case "font-width":
+    case .letterSpacing where value.isZeroLength: return .keyword("normal")
+    case .wordSpacing where value == .keyword("normal"): return .px(0)
+    case .fontWidth:
       if let percentage = FontWidths.percentages[value] { return percentage }
-    case "stroke-width", "stroke-dashoffset", "stroke-dasharray":
+    case .stroke:
       return computedStroke(value, property, element)
-    case "animation-timing-function", "transition-timing-function":
+    case .easing:
       let easing = property.canonicalized(value) ?? value
       return constrained(easing.mappingNumbers { ($0, $1) }, from: value, property)
-    case "opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity",
-      "shape-image-threshold":
+    case .opacity:
       let plain = value.mappingNumbers { $1 == .percent ? ($0 / 100, .number) : ($0, $1) }
       let number = constrained(plain, from: value, property)
       if case .numeric(let number, _) = number { return .numeric(min(max(number, 0), 1), .number) }
-    case let name where name.hasSuffix("-width") && value.isLineWidth(of: property):
-      return computedLineWidth(value, property, element)
-    case "text-align":
+    case .lineWidth(let style): return computedLineWidth(value, style: style, element)
+    case .textAlign:
       if value == .keyword("match-parent") || value == .keyword("-webkit-match-parent") {
         return matchParent(element)
       }
       if let inherited = inheritedAlignment(value, element) { return inherited }
-    default: break
+    case .letterSpacing, .wordSpacing, .angle: break
     }
     let result = value.mappingNumbers { number, unit in
       if let pixels = pixels(number, unit, element) { return (Double(Float(pixels)), .px) }
       guard let (canonical, factor) = unit.canonical, canonical != unit else { return nil }
-      let isRounded = property.name == "offset-rotate"
+      let isRounded = Computation.ofProperties[property] == .angle
       return (isRounded ? Double(Float(number * factor)) : number * factor, canonical)
     }
     let constrained = constrained(result, from: value, property)
-    if property.name == "letter-spacing", constrained.isZeroLength { return .keyword("normal") }
+    if Computation.ofProperties[property] == .letterSpacing, constrained.isZeroLength { return .keyword("normal") }
     return constrained
   }
 
@@ -106,7 +105,7 @@ extension StyleResolver {
   private func computedWeight(_ value: CSSValue, _ element: Element) -> CSSValue {
     var inherited = 400.0
     if let parent = styleParent(of: element),
-      case .numeric(let number, _) = computedValue(of: Property(known: "font-weight"), parent)
+      case .numeric(let number, _) = computedValue(of: Known.fontWeight, parent)
     {
       inherited = number
     }
@@ -123,10 +122,9 @@ extension StyleResolver {
 
   /// Without a border style no border is drawn, so it has no width.
   private func computedLineWidth(
-    _ value: CSSValue, _ property: Property, _ element: Element
+    _ value: CSSValue, style: Property?, _ element: Element
   ) -> CSSValue {
-    let name = String(property.name.dropLast("-width".utf8.count)) + "-style"
-    if let style = Property(name: name), name != "-webkit-text-stroke-style" {
+    if let style {
       let drawn = computedValue(of: style, element)
       if drawn == .keyword("none") || drawn == .keyword("hidden") { return .px(0) }
     }
@@ -147,7 +145,7 @@ extension StyleResolver {
   /// What the user-agent sheet makes of the parent's value.
   private func inheritedAlignment(_ value: CSSValue, _ element: Element) -> CSSValue? {
     func inherited() -> CSSValue {
-      styleParent(of: element).map { computedValue(of: Property(known: "text-align"), $0) }
+      styleParent(of: element).map { computedValue(of: Known.textAlign, $0) }
         ?? .keyword("start")
     }
     switch value {
@@ -169,8 +167,8 @@ extension StyleResolver {
 
   private func matchParent(_ element: Element) -> CSSValue {
     guard let parent = styleParent(of: element) else { return .keyword("start") }
-    let inherited = computedValue(of: Property(known: "text-align"), parent)
-    let isRTL = computedValue(of: Property(known: "direction"), parent) == .keyword("rtl")
+    let inherited = computedValue(of: Known.textAlign, parent)
+    let isRTL = computedValue(of: Known.direction, parent) == .keyword("rtl")
     switch inherited {
     case .keyword("start"): return .keyword(isRTL ? "right" : "left")
     case .keyword("end"): return .keyword(isRTL ? "left" : "right")
@@ -194,5 +192,42 @@ enum FontWidths {
     .keyword("expanded"): .numeric(125, .percent),
     .keyword("extra-expanded"): .numeric(150, .percent),
     .keyword("ultra-expanded"): .numeric(200, .percent),
+  ]
+}
+
+/// How the computed value of a property is found, where there is more to it than absolute lengths.
+private enum Computation: Equatable {
+  case fontWeight, color, display, position, float, lineHeight, letterSpacing, wordSpacing, fontWidth, stroke, easing,
+    opacity, textAlign
+  /// SAFARI: keeps single precision.
+  case angle
+  /// Of a line that is there only if this property says so.
+  case lineWidth(style: Property?)
+
+  static let ofProperties: PropertyLookup<Computation> = {
+    var all = named.map { (Property(known: $0.0), $0.1) }
+    for line in lines {
+      let style = Property(known: line + "-style")
+      all.append((Property(known: line + "-width"), .lineWidth(style: style)))
+    }
+    return PropertyLookup(all)
+  }()
+
+  private static let named: [(String, Computation)] = [
+    ("font-weight", .fontWeight), ("color", .color), ("display", .display),
+    ("position", .position), ("float", .float), ("line-height", .lineHeight),
+    ("letter-spacing", .letterSpacing), ("word-spacing", .wordSpacing),
+    ("font-width", .fontWidth), ("stroke-width", .stroke), ("stroke-dashoffset", .stroke),
+    ("stroke-dasharray", .stroke), ("animation-timing-function", .easing),
+    ("transition-timing-function", .easing), ("opacity", .opacity), ("fill-opacity", .opacity),
+    ("stroke-opacity", .opacity), ("flood-opacity", .opacity), ("stop-opacity", .opacity),
+    ("shape-image-threshold", .opacity), ("text-align", .textAlign), ("offset-rotate", .angle),
+    ("-webkit-text-stroke-width", .lineWidth(style: nil)),
+  ]
+
+  /// What has a style that decides whether it has a width.
+  private static let lines = [
+    "outline", "column-rule", "border-top", "border-right", "border-bottom", "border-left",
+    "border-block-start", "border-block-end", "border-inline-start", "border-inline-end",
   ]
 }

@@ -4,7 +4,7 @@ import DOM
 final class ElementStyle {
   let element: Element
   private(set) var cascade: Cascade
-  var computed: [Property: CSSValue] = [:]
+  var computed = PropertyMap<CSSValue>()
   var computedCustom: [String: String?] = [:]
   var font: FontState?
   /// The computed values of what is animated, without the animations.
@@ -23,16 +23,15 @@ final class ElementStyle {
     self.cascade = cascade
   }
 
-  var cascaded: [Property: CSSValue] { cascade.cascaded }
+  var cascaded: PropertyMap<CSSValue> { cascade.cascaded }
   var custom: [String: CSSValue] { cascade.custom }
-  var userAgent: [Property: CSSValue] { cascade.userAgent }
   var hasFlowRelative: Bool { cascade.hasFlowRelative }
 
   /// Adds the values that animations give.
-  func animate(_ values: [Property: CSSValue]) {
+  func animate(_ values: PropertyMap<CSSValue>) {
     for property in values.keys { unanimated[property] = computed[property] }
     cascade = cascade.animated(by: values)
-    computed = [:]
+    computed = PropertyMap()
     font = nil
   }
 }

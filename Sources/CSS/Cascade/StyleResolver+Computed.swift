@@ -130,7 +130,7 @@ extension StyleResolver {
       if !property.definition.isInherited { inheritsExplicitly = true }
       return parentValue(property, style.element)
     case .revert?, .revertLayer?:
-      guard let value = style.userAgent[property] else { return defaulted(property, style) }
+      guard let value = style.cascade.userAgentValue(of: property) else { return defaulted(property, style) }
       return computed(value, property, style.element)
     case .unset?: return defaulted(property, style)
     case nil: return computed(specified, property, style.element)
@@ -201,6 +201,8 @@ enum Known {
   static let color = Property(known: "color")
   static let colorScheme = Property(known: "color-scheme")
   static let fontSize = Property(known: "font-size")
+  static let fontWeight = Property(known: "font-weight")
+  static let textAlign = Property(known: "text-align")
   static let display = Property(known: "display")
   static let float = Property(known: "float")
   static let position = Property(known: "position")

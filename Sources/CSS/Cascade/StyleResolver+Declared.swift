@@ -27,8 +27,8 @@ extension StyleResolver {
     }
   }
 
-  private static let borderWidths: [Property: Property] = Dictionary(
-    uniqueKeysWithValues: ["top", "right", "bottom", "left"].map {
+  private static let borderWidths = PropertyLookup(
+    ["top", "right", "bottom", "left"].map {
       (Property(known: "border-\($0)-style"), Property(known: "border-\($0)-width"))
     })
 

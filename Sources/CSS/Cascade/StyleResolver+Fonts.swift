@@ -84,7 +84,7 @@ extension StyleResolver {
     switch wide {
     case .initial: return .keyword("medium")
     case .inherit, .unset: return nil
-    case .revert, .revertLayer: return style.userAgent[Known.fontSize]
+    case .revert, .revertLayer: return style.cascade.userAgentValue(of: Known.fontSize)
     }
   }
 

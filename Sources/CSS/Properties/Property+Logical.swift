@@ -10,11 +10,11 @@ extension Property {
   /// The group that the longhand is in, with or without flow-relative directions.
   var logicalGroup: LogicalGroup? { Self.groups[self] }
 
-  private static let groups: [Property: LogicalGroup] = {
-    var groups: [Property: LogicalGroup] = [:]
+  private static let groups: PropertyLookup<LogicalGroup> = {
+    var groups: [(Property, LogicalGroup)] = []
     func add(_ group: String, isLogical: Bool, _ names: [String]) {
       for name in names {
-        groups[Property(known: name)] = LogicalGroup(name: group, isLogical: isLogical)
+        groups.append((Property(known: name), LogicalGroup(name: group, isLogical: isLogical)))
       }
     }
     let sides = ["top", "right", "bottom", "left"]
@@ -41,7 +41,7 @@ extension Property {
     let flowCorners = ["start-start", "start-end", "end-start", "end-end"]
     add("border-radius", isLogical: false, corners.map { "border-\($0)-radius" })
     add("border-radius", isLogical: true, flowCorners.map { "border-\($0)-radius" })
-    return groups
+    return PropertyLookup(groups)
   }()
 }
 

@@ -25,7 +25,7 @@ struct PropertyTable: Sendable {
   /// Where the descriptors of `@page` begin, which are not properties elsewhere.
   private let firstDescriptor: Int
   private let indices: [String: UInt16]
-  private static let definitions = Mutex<[UInt16: PropertyDefinition]>([:])
+  private static let definitions = Mutex<[PropertyDefinition?]>([])
 
   private init() {
     var lines: [Line] = []
@@ -95,10 +95,15 @@ struct PropertyTable: Sendable {
   var allNames: [String] { Array(indices.keys) }
 
   func definition(of property: Property) -> PropertyDefinition {
-    if let found = Self.definitions.withLock({ $0[property.index] }) { return found }
+    let index = Int(property.index)
+    let known = Self.definitions.withLock { $0.isEmpty ? nil : $0[index] }
+    if let known { return known }
     // Parsing it looks up other properties, so it is done without the lock.
-    let made = read(lines[Int(property.index)], of: property)
-    Self.definitions.withLock { $0[property.index] = made }
+    let made = read(lines[index], of: property)
+    Self.definitions.withLock { definitions in
+      if definitions.isEmpty { definitions = Array(repeating: nil, count: lines.count) }
+      definitions[index] = made
+    }
     return made
   }
 

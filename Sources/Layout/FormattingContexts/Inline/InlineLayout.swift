@@ -39,9 +39,7 @@ enum InlineLayout {
       let part: IntrinsicSizes
       switch segment {
       case .lines(let range):
-        part = IntrinsicSizes(
-          minContent: InlineIntrinsicSize(content, context, .minContent).width(of: range),
-          maxContent: InlineIntrinsicSize(content, context, .maxContent).width(of: range))
+        part = intrinsicSizes(of: range, content, context)
       case .block(let child, _):
         part = context.contribution(of: child, in: box.flow)
       }
@@ -49,6 +47,19 @@ enum InlineLayout {
       sizes.maxContent = max(sizes.maxContent, part.maxContent)
     }
     return sizes
+  }
+
+  private static func intrinsicSizes(
+    of lines: Range<Int>, _ content: InlineContent, _ context: LayoutContext
+  ) -> IntrinsicSizes {
+    func built() -> IntrinsicSizes {
+      IntrinsicSizes(
+        minContent: InlineIntrinsicSize(content, context, .minContent).width(of: lines),
+        maxContent: InlineIntrinsicSize(content, context, .maxContent).width(of: lines))
+    }
+    guard let plain = PlainLineWidths(lines, of: content)?.sizes() else { return built() }
+    assert(plain == built(), "\(plain) instead of \(built())")
+    return plain
   }
 
   /// The floats and absolutes among items that make no line.
