@@ -27,14 +27,18 @@ package struct PropertyMap<Value> {
       case let value?:
         stored.insert(value, at: rank(of: place))
         bits[place.word] |= place.bit
-        for later in place.word + 1..<SIMD16<UInt16>.scalarCount { ranks[later] += 1 }
+        ranks.replace(with: ranks &+ 1, where: Self.words .> UInt16(place.word))
       case nil where isThere:
         stored.remove(at: rank(of: place))
         bits[place.word] &= ~place.bit
-        for later in place.word + 1..<SIMD16<UInt16>.scalarCount { ranks[later] -= 1 }
+        ranks.replace(with: ranks &- 1, where: Self.words .> UInt16(place.word))
       case nil: break
       }
     }
+  }
+
+  private static var words: SIMD16<UInt16> {
+    SIMD16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
   }
 
   private struct Place {
