@@ -7,7 +7,7 @@ extension RunCommand {
   /// - Returns: the exit status.
   func write(
     _ object: RunObject, of harness: Harness, arguments: PropertyList.Dictionary?,
-    by outside: OutsideProcess
+    by outside: OutsideProcess, storage: OutsideProcess?
   ) throws -> Int32 {
     var object = object
     var status: Int32 = 0
@@ -34,6 +34,14 @@ extension RunCommand {
     } catch {
       status = error.exitStatus
       object.set(error.diagnostic)
+    }
+    do throws(JSPrepError) {
+      object.add(try save(harness, in: storage))
+    } catch {
+      if status == 0 {
+        status = error.exitStatus
+        object.set(error.diagnostic)
+      }
     }
     object.add(harness.events, script: script)
     try Terminal.standardOutput.write(Array(object.text.utf8))

@@ -110,6 +110,7 @@ struct RunCommand: SettingsCommand {
     let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
     try settings.checkHost(script: script.path)
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
+    if let folder = settings.savedStorage { try StorageFolder.prepare(folder) }
     let storageFile = settings.localStorageFile
     let savedStorage = saveLocalStorage ? storageFile : nil
     try settings.readFiles()
@@ -132,8 +133,26 @@ struct RunCommand: SettingsCommand {
     // a run.
     _ = Unmanaged.passRetained(harness)
     startBackstop(settings, harness, script: script.path, object)
-    if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
-    try perform(harness, arguments: arguments, by: outside, reporter)
+    let storage = settings.savedStorage == nil ? nil : outside
+    if let object {
+      leave(try write(object, of: harness, arguments: arguments, by: outside, storage: storage))
+    }
+    do {
+      try perform(harness, arguments: arguments, by: outside, reporter)
+    } catch {
+      // What was committed stays, whatever became of the script.
+      try? save(harness, in: storage).forEach(reporter.report)
+      throw error
+    }
+    try save(harness, in: storage).forEach(reporter.report)
+  }
+
+  /// Writes what was stored into the folder of '--storage'.
+  func save(
+    _ harness: Harness, in storage: OutsideProcess?
+  ) throws(JSPrepError) -> [Diagnostic] {
+    guard let storage else { return [] }
+    return try harness.saveStorage { update throws(JSPrepError) in try storage.write(update) }
   }
 
   private func startBackstop(
@@ -220,7 +239,7 @@ struct RunCommand: SettingsCommand {
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: outputFile, localStorage: localStorage,
+      output: outputFile, localStorage: localStorage, storage: settings.savedStorage,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }

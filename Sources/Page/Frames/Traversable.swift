@@ -26,12 +26,14 @@ final class Traversable {
   }
   private(set) lazy var workers = Workers(onEvent: onEvent)
   let broadcastChannels = BroadcastChannels()
+  /// What origins keep between runs; nil if they keep nothing.
+  var keptStorage: KeptStorage?
   private(set) lazy var indexedDatabases = {
     usesDatabases = true
-    return IndexedDatabases()
+    return IndexedDatabases(keptStorage?.databases)
   }()
-  private var usesDatabases = false
-  private(set) lazy var cacheStores = CacheStores()
+  private(set) var usesDatabases = false
+  private(set) lazy var cacheStores = CacheStores(keptStorage?.sites)
   let lockManagers = LockManagers()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()
@@ -42,6 +44,7 @@ final class Traversable {
   let cookies = CookieJar()
   let sessionHistory = SessionHistory()
   var historyRate = HistoryRate()
+  /// Of the page's origin.
   let localStorage = Storage()
   let sessionStorage = Storage()
   let onEvent: (SessionEvent) -> Void

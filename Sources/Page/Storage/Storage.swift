@@ -12,6 +12,9 @@ final class Storage: PlatformObject {
 
   var names: [DOMString] { keys }
 
+  /// Keys and values in order.
+  var contents: [(name: DOMString, value: DOMString)] { keys.map { ($0, items[$0] ?? "") } }
+
   subscript(key: DOMString) -> DOMString? {
     get { items[key] }
     set {
@@ -21,6 +24,12 @@ final class Storage: PlatformObject {
       if let newValue { size += key.storedSize + newValue.storedSize }
       items[key] = newValue
     }
+  }
+
+  func removeAll() {
+    keys = []
+    items = [:]
+    size = 0
   }
 
   /// SAFARI: bytes of keys and values, as WebKit stores strings.
@@ -51,9 +60,7 @@ final class Storage: PlatformObject {
   /// https://html.spec.whatwg.org/multipage/webstorage.html#dom-storage-clear
   func clear(by world: World) {
     if keys.isEmpty { return }
-    keys = []
-    items = [:]
-    size = 0
+    removeAll()
     broadcast(nil, from: nil, to: nil, by: world)
   }
 

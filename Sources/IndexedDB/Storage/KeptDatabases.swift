@@ -1,0 +1,111 @@
+import Bindings
+import DOM
+import Messaging
+import Session
+import SiteStorage
+
+/// The way of databases from files, and back.
+package final class KeptDatabases {
+  private let sites: KeptSites
+  private let readers: StoredObjectReaders
+  /// Called with the name of a database and the number of its records that cannot be kept.
+  private let onLoss: (_ database: DOMString, _ records: Int) -> Void
+
+  package init(
+    _ sites: KeptSites, _ readers: StoredObjectReaders,
+    onLoss: @escaping (_ database: DOMString, _ records: Int) -> Void
+  ) {
+    (self.sites, self.readers, self.onLoss) = (sites, readers, onLoss)
+  }
+
+  /// All databases of the origin, or none if one of them is damaged.
+  func restore(_ databases: OriginDatabases, of origin: String) {
+    do throws(StorageProblem.Reason) {
+      let restored = try sites.site(of: origin).databases.map {
+        stored throws(StorageProblem.Reason) in
+        (try restore(stored, databases.quota), stored.revision)
+      }
+      for (database, revision) in restored { databases.add(database, revision: revision) }
+    } catch {
+      sites.cannotUse(origin, error)
+    }
+  }
+
+  func changes(of origin: OriginDatabases) -> [SiteChanges.Change<StoredDatabase>] {
+    var changes: [SiteChanges.Change<StoredDatabase>] = []
+    for database in origin.changed {
+      changes.append(
+        .init(
+          name: database.name.bytes, revision: origin.revisions[database.name] ?? 0,
+          unit: stored(database)))
+    }
+    for name in origin.removed where !changes.contains(where: { $0.name == name.bytes }) {
+      changes.append(.init(name: name.bytes, revision: origin.revisions[name] ?? 0, unit: nil))
+    }
+    return changes
+  }
+
+  // MARK: From files
+
+  private func restore(
+    _ stored: StoredDatabase, _ quota: StorageQuota
+  ) throws(StorageProblem.Reason) -> Database {
+    var schemas: [ObjectStoreSchema] = []
+    var records: [Int: StoredRecords] = [:]
+    var ids: Set<Int> = []
+    for store in stored.stores {
+      let schema = try ObjectStoreSchema(store)
+      for id in [schema.id] + schema.indexes.map(\.id) {
+        guard id <= stored.lastID, ids.insert(id).inserted else {
+          throw .inconsistent("numbers of stores")
+        }
+      }
+      guard schemas.named(schema.name) == nil else { throw .inconsistent("names of stores") }
+      schemas.append(schema)
+      records[schema.id] = try restore(store, schema)
+    }
+    return Database(
+      DOMString(unchecked: stored.name),
+      .init(version: stored.version, stores: schemas, records: records), lastID: stored.lastID,
+      quota)
+  }
+
+  private func restore(
+    _ stored: StoredObjectStore, _ schema: ObjectStoreSchema
+  ) throws(StorageProblem.Reason) -> StoredRecords {
+    guard
+      var records = StoredRecords(
+        currentNumber: stored.currentNumber, indexes: schema.indexes)
+    else { throw .inconsistent("key generator") }
+    for record in stored.records {
+      guard let value = PackedValue(record, readers) else { throw .inconsistent("objects") }
+      let entries = try record.entries.map { entry throws(StorageProblem.Reason) in
+        (entry.index, try IDBKey(stored: entry.key))
+      }
+      let isGood = records.restore(value, key: try IDBKey(stored: record.key), entries)
+      if !isGood { throw .inconsistent("indexes") }
+    }
+    return records
+  }
+
+  // MARK: To files
+
+  private func stored(_ database: Database) -> StoredDatabase {
+    let committed = database.committed
+    var stored = StoredDatabase(
+      name: database.name.bytes, version: committed.version, lastID: database.lastID)
+    var losses = 0
+    for schema in committed.stores {
+      let records = committed.records[schema.id] ?? StoredRecords()
+      var store = schema.stored(currentNumber: records.currentNumber)
+      store.records = records.stored { losses += 1 }
+      stored.stores.append(store)
+    }
+    if losses > 0 { onLoss(database.name, losses) }
+    return stored
+  }
+}
+
+extension StorageProblem.Reason {
+  static func inconsistent(_ what: String) -> Self { .damaged(reason: "the \(what) do not fit") }
+}
