@@ -23,6 +23,8 @@ final class OutsideProcess {
   private let storage: String?
   private let handler: Handler?
   private var broker: Broker?
+  private var hasSavedStorage = false
+  private var keptFiles = 0
 
   /// - Parameter isApart: whether to use a separate process; otherwise this one does it.
   init(
@@ -47,8 +49,17 @@ final class OutsideProcess {
     }
   }
 
+  /// Writes what the page has stored, the first time that it is asked to.
+  ///
+  /// - Returns: what the user should know.
+  func saveStorage(of harness: Harness) throws(JSPrepError) -> [Diagnostic] {
+    if storage == nil || hasSavedStorage { return [] }
+    hasSavedStorage = true
+    return try harness.saveStorage { update throws(JSPrepError) in try write(update) }
+  }
+
   /// Writes the file of an origin; false if another run was faster.
-  func write(_ update: KeptSites.Update) throws(JSPrepError) -> Bool {
+  private func write(_ update: KeptSites.Update) throws(JSPrepError) -> Bool {
     let head = Array("\(update.name)\n\(update.base.text)\n".utf8)
     guard let reason = ask([Self.storageMark] + head + update.bytes) else {
       throw .output(path: update.path, reason: "the process that writes it has ended")
@@ -94,7 +105,12 @@ final class OutsideProcess {
     }
   }
 
+  /// How many files a page may make or change, all attempts together.
+  private static let mostFiles = 2000
+
   private func keep(_ content: [UInt8], in folder: String) -> [UInt8] {
+    keptFiles += 1
+    guard keptFiles <= Self.mostFiles else { return Array("these are too many files".utf8) }
     let parts = content.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return Array("the request is incomplete".utf8) }
     do throws(JSPrepError) {

@@ -7,7 +7,7 @@ extension RunCommand {
   /// - Returns: the exit status.
   func write(
     _ object: RunObject, of harness: Harness, arguments: PropertyList.Dictionary?,
-    by outside: OutsideProcess, storage: OutsideProcess?
+    by outside: OutsideProcess
   ) throws -> Int32 {
     var object = object
     var status: Int32 = 0
@@ -30,18 +30,14 @@ extension RunCommand {
       if showing.contains(.document) {
         object.set("document", .string(String(decoding: document, as: UTF8.self)))
       }
+      object.add(try outside.saveStorage(of: harness))
       if status == 0 { try writeFiles(harness, document: document, by: outside) }
-    } catch {
-      status = error.exitStatus
-      object.set(error.diagnostic)
-    }
-    do throws(JSPrepError) {
-      object.add(try save(harness, in: storage))
     } catch {
       if status == 0 {
         status = error.exitStatus
         object.set(error.diagnostic)
       }
+      object.add((try? outside.saveStorage(of: harness)) ?? [])
     }
     object.add(harness.events, script: script)
     try Terminal.standardOutput.write(Array(object.text.utf8))

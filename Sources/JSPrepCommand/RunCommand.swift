@@ -133,26 +133,14 @@ struct RunCommand: SettingsCommand {
     // a run.
     _ = Unmanaged.passRetained(harness)
     startBackstop(settings, harness, script: script.path, object)
-    let storage = settings.savedStorage == nil ? nil : outside
-    if let object {
-      leave(try write(object, of: harness, arguments: arguments, by: outside, storage: storage))
-    }
+    if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
     do {
       try perform(harness, arguments: arguments, by: outside, reporter)
     } catch {
       // What was committed stays, whatever became of the script.
-      try? save(harness, in: storage).forEach(reporter.report)
+      try? outside.saveStorage(of: harness).forEach(reporter.report)
       throw error
     }
-    try save(harness, in: storage).forEach(reporter.report)
-  }
-
-  /// Writes what was stored into the folder of '--storage'.
-  func save(
-    _ harness: Harness, in storage: OutsideProcess?
-  ) throws(JSPrepError) -> [Diagnostic] {
-    guard let storage else { return [] }
-    return try harness.saveStorage { update throws(JSPrepError) in try storage.write(update) }
   }
 
   private func startBackstop(
@@ -278,6 +266,7 @@ struct RunCommand: SettingsCommand {
       case .diff: shown += difference(from: before, of: harness, reporter: reporter)
       }
     }
+    try outside.saveStorage(of: harness).forEach(reporter.report)
     if outputFile != nil { try outside.write(document, to: .output) }
     if saveLocalStorage {
       try outside.write(LocalStorageFile.bytes(of: harness.localStorage), to: .localStorage)

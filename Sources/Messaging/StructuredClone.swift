@@ -99,15 +99,10 @@ package final class PackedValue {
   }
 
   /// What is kept in a file.
-  ///
-  /// - Returns: nil if one of its objects cannot be kept.
-  package func record(key: [UInt8]) -> StoredRecord? {
+  package func record(key: [UInt8]) -> StoredRecord {
     var record = StoredRecord(key: key, value: text)
     record.buffers = buffers
-    for object in objects {
-      guard let stored = (object as? any StorableObject)?.stored else { return nil }
-      record.objects.append(stored)
-    }
+    record.objects = objects.map(\.stored)
     return record
   }
 

@@ -34,8 +34,6 @@ public enum SessionWarning: Sendable, Hashable {
   case unanswered(member: String)
   /// A command of `document.execCommand` that is not supported, where there is text to edit.
   case editingCommand(name: String)
-  /// Records of a database hold objects that can only be stored until the run ends.
-  case recordsNotKept(database: String, count: Int)
   case habit(Habit)
 
   /// A value that arrives as something else, or may not arrive.

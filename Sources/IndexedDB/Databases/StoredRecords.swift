@@ -183,15 +183,10 @@ extension StoredRecords {
   }
 
   /// The records to be kept.
-  ///
-  /// - Parameter leftOut: called for each value that cannot be.
-  func stored(leftOut: () -> Void) -> [StoredRecord] {
+  var stored: [StoredRecord] {
     var all: [StoredRecord] = []
     records.forEach(in: RecordBounds()) { record in
-      guard var stored = record.value.value.record(key: record.key) else {
-        leftOut()
-        return true
-      }
+      var stored = record.value.value.record(key: record.key)
       for entry in record.value.entries {
         guard let length = indexes[entry.index]?.records[entry.key] else { continue }
         stored.entries.append((entry.index, Array(entry.key.prefix(length))))

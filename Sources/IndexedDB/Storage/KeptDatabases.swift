@@ -8,14 +8,9 @@ import SiteStorage
 package final class KeptDatabases {
   private let sites: KeptSites
   private let readers: StoredObjectReaders
-  /// Called with the name of a database and the number of its records that cannot be kept.
-  private let onLoss: (_ database: DOMString, _ records: Int) -> Void
 
-  package init(
-    _ sites: KeptSites, _ readers: StoredObjectReaders,
-    onLoss: @escaping (_ database: DOMString, _ records: Int) -> Void
-  ) {
-    (self.sites, self.readers, self.onLoss) = (sites, readers, onLoss)
+  package init(_ sites: KeptSites, _ readers: StoredObjectReaders) {
+    (self.sites, self.readers) = (sites, readers)
   }
 
   /// All databases of the origin, or none if one of them is damaged.
@@ -94,14 +89,12 @@ package final class KeptDatabases {
     let committed = database.committed
     var stored = StoredDatabase(
       name: database.name.bytes, version: committed.version, lastID: database.lastID)
-    var losses = 0
     for schema in committed.stores {
       let records = committed.records[schema.id] ?? StoredRecords()
       var store = schema.stored(currentNumber: records.currentNumber)
-      store.records = records.stored { losses += 1 }
+      store.records = records.stored
       stored.stores.append(store)
     }
-    if losses > 0 { onLoss(database.name, losses) }
     return stored
   }
 }

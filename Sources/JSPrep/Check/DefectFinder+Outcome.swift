@@ -274,8 +274,6 @@ extension SessionWarning {
       return "fonts are not there: " + families.joined(separator: ", ")
     case .habit(let habit): return habit.message
     case .editingCommand(let name): return "the editing command '\(name)' was not performed"
-    case .recordsNotKept(let database, _):
-      return "records of the database '\(database)' cannot be kept"
     }
   }
 }

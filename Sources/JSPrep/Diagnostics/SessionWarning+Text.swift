@@ -47,11 +47,6 @@ extension SessionWarning {
       Diagnostic(
         .warning, "the editing command '\(name)' is not supported; Safari would edit",
         file: script, notes: ["'document.execCommand' returned false, and nothing was changed."])
-    case .recordsNotKept(let database, let count):
-      Diagnostic(
-        .warning,
-        "\(count) \(count == 1 ? "record" : "records") of the database '\(database)' cannot be kept",
-        notes: ["An ImageBitmap can only be stored until the run ends."])
     }
   }
 

@@ -15,11 +15,9 @@ final class KeptStorage {
   /// `localStorage` of origins, the page's among them.
   private var areas: [String: Storage] = [:]
 
-  init(folder: String, onEvent: @escaping (SessionEvent) -> Void) {
+  init(folder: String) {
     sites = KeptSites(folder: folder)
-    databases = KeptDatabases(sites, .bindings + .files + .pictures + .cryptoKeys) {
-      onEvent(.warning(.recordsNotKept(database: String($0), count: $1)))
-    }
+    databases = KeptDatabases(sites, .bindings + .files + .pictures + .cryptoKeys)
   }
 
   /// - Parameter storage: what is to be filled with what was kept.
@@ -58,7 +56,7 @@ extension ExtensionPage {
   /// Restores what the page's origin has kept, before anything runs.
   func useKeptStorage() throws(SessionError) {
     guard let folder = options.siteData.storageFolder else { return }
-    let kept = KeptStorage(folder: folder, onEvent: onEvent)
+    let kept = KeptStorage(folder: folder)
     let traversable = page.traversable
     traversable.keptStorage = kept
     guard let key = page.storageKey else { return }

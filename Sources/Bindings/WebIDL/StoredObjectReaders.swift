@@ -1,12 +1,6 @@
 import DOM
 import SiteStorage
 
-/// A serialized object that can also be kept in a file.
-package protocol StorableObject: SerializedObject {
-  /// Nil if this one cannot.
-  var stored: StoredObject? { get }
-}
-
 /// Makes serialized objects of what is in a file, by the names of their interfaces.
 package struct StoredObjectReaders: Sendable {
   /// Nil for fields that no object has.
@@ -25,8 +19,8 @@ package struct StoredObjectReaders: Sendable {
   }
 }
 
-extension DOMExceptionObject: StorableObject {
-  package var stored: StoredObject? {
+extension DOMExceptionObject {
+  package var stored: StoredObject {
     StoredObject("DOMException", [.text(name.bytes), .text(message.bytes)])
   }
 

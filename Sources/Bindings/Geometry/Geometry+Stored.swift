@@ -3,10 +3,10 @@ import SiteStorage
 
 // Objects of the Geometry Interfaces as they are kept in files: their numbers.
 
-extension DOMPoint: StorableObject {
+extension DOMPoint {
   fileprivate var numbers: [Double] { [x, y, z, w] }
 
-  package var stored: StoredObject? { StoredObject("DOMPoint", numbers, isReadOnly) }
+  package var stored: StoredObject { StoredObject("DOMPoint", numbers, isReadOnly) }
 
   fileprivate convenience init?(_ numbers: ArraySlice<Double>, isReadOnly: Bool) {
     let numbers = Array(numbers)
@@ -15,8 +15,8 @@ extension DOMPoint: StorableObject {
   }
 }
 
-extension DOMRect: StorableObject {
-  package var stored: StoredObject? { StoredObject("DOMRect", [x, y, width, height], isReadOnly) }
+extension DOMRect {
+  package var stored: StoredObject { StoredObject("DOMRect", [x, y, width, height], isReadOnly) }
 
   fileprivate convenience init?(_ numbers: ArraySlice<Double>, isReadOnly: Bool) {
     let numbers = Array(numbers)
@@ -26,8 +26,8 @@ extension DOMRect: StorableObject {
   }
 }
 
-extension DOMQuad: StorableObject {
-  var stored: StoredObject? { StoredObject("DOMQuad", points.flatMap(\.numbers), false) }
+extension DOMQuad {
+  var stored: StoredObject { StoredObject("DOMQuad", points.flatMap(\.numbers), false) }
 
   fileprivate convenience init?(_ numbers: ArraySlice<Double>) {
     guard numbers.count == 16 else { return nil }
@@ -39,8 +39,8 @@ extension DOMQuad: StorableObject {
   }
 }
 
-extension DOMMatrix: StorableObject {
-  package var stored: StoredObject? {
+extension DOMMatrix {
+  package var stored: StoredObject {
     let columns = (0..<16).map { matrix[$0 % 4, $0 / 4] }
     return StoredObject("DOMMatrix", columns + [is2D ? 1 : 0], isReadOnly)
   }

@@ -5,8 +5,8 @@ import SiteStorage
 
 // Keys as they are kept in files: what they are made of, also of those that no script may export.
 
-extension CryptoKey: StorableObject {
-  var stored: StoredObject? {
+extension CryptoKey {
+  var stored: StoredObject {
     let described: [StoredObject.Field] = [
       .text(kind.rawValue), .text(algorithm.algorithm.rawValue),
       .text(algorithm.hash?.rawValue ?? ""), .text(algorithm.namedCurve?.rawValue ?? ""),

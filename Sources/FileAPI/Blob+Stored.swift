@@ -4,8 +4,8 @@ import SiteStorage
 
 // Blobs and files as they are kept in files: their bytes.
 
-extension Blob: StorableObject {
-  package var stored: StoredObject? {
+extension Blob {
+  package var stored: StoredObject {
     StoredObject((self as? File) == nil ? "Blob" : "File", fields)
   }
 
@@ -16,8 +16,8 @@ extension Blob: StorableObject {
   }
 }
 
-extension FileList: StorableObject {
-  package var stored: StoredObject? { StoredObject("FileList", files.flatMap(\.fields)) }
+extension FileList {
+  package var stored: StoredObject { StoredObject("FileList", files.flatMap(\.fields)) }
 }
 
 extension StoredObject {
