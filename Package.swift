@@ -383,7 +383,8 @@ let package = Package(
     .testTarget(name: "FormsTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "MessagingTests", dependencies: ["PageTestSupport"]),
     .testTarget(
-      name: "StorageTests", dependencies: ["PageTestSupport"], exclude: ["WebKit"]),
+      name: "StorageTests", dependencies: ["PageTestSupport", "Session", "SiteStorage"],
+      exclude: ["WebKit"]),
     .testTarget(name: "WebCryptoTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(

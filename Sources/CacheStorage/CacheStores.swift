@@ -27,9 +27,9 @@ package final class CacheStores {
   /// Restores those of an origin, before a script asks for them.
   package func prepare(_ origin: String) { _ = caches(of: origin) }
 
-  /// What has changed, by origin.
-  package var changes: [String: [SiteChanges.Change<StoredCache>]] {
-    kept == nil ? [:] : origins.mapValues(\.changes).filter { !$1.isEmpty }
+  /// What has changed.
+  package func changes(of origin: String) -> [SiteChanges.Change<StoredCache>] {
+    origins[origin]?.changes ?? []
   }
 }
 

@@ -34,7 +34,8 @@ extension OriginCaches {
       changes.append(.init(name: name.bytes, revision: revisions[name] ?? 0, unit: unit))
     }
     for name in removed where cache(name) == nil {
-      changes.append(.init(name: name.bytes, revision: revisions[name] ?? 0, unit: nil))
+      guard let revision = revisions[name] else { continue }
+      changes.append(.init(name: name.bytes, revision: revision, unit: nil))
     }
     return changes
   }

@@ -1,8 +1,7 @@
 import Files
 import Session
 
-/// The origins of a page and its frames that keep something in a folder. A file is read when its origin first asks
-/// for it.
+/// The origins that keep something in a folder. A file is read when its origin is first asked for.
 package final class KeptSites {
   private let folder: String
   private var sites: [String: StoredSite] = [:]
@@ -14,7 +13,7 @@ package final class KeptSites {
 
   private func path(of name: String) -> String { "\(folder)/\(name)" }
 
-  /// What the origin had kept when it first asked.
+  /// What the origin had kept when it was first asked for.
   package func site(of origin: String) -> StoredSite {
     if let known = sites[origin] { return known }
     var site = StoredSite()

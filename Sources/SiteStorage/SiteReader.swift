@@ -72,7 +72,7 @@ private struct SiteReader {
       var made = StoredDatabase(
         name: try row.text(1), version: try row.integer(3, atLeast: 1),
         lastID: try row.integer(4))
-      made.revision = try row.integer(2)
+      made.revision = try row.integer(2, atLeast: 1)
       places[try row.integer(0)] = databases.count
       databases.append(made)
     }
@@ -185,7 +185,7 @@ private struct SiteReader {
       row throws(StorageProblem.Reason) in
       places[try row.integer(0)] = caches.count
       var made = StoredCache(name: try row.text(1))
-      made.revision = try row.integer(2)
+      made.revision = try row.integer(2, atLeast: 1)
       caches.append(made)
     }
     var entries: [Int: (cache: Int, entry: Int)] = [:]

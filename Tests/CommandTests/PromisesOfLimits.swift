@@ -98,12 +98,12 @@ extension PromiseTests {
     Extended attributes and access control lists => what is not promised
     An output that is the script => OutputSafetyTests.whatIsNeededIsNotOverwritten OutputSafetyTests.aPageMayBeWrittenBackToItsFile
     `--resume` compares every line => ResumeTests.anotherListIsRefused ResumeTests.whatNoBatchHasWrittenIsRefused ResumeTests.twoBatchesDoNotShareAFile
-    With `--storage FOLDER`, the databases of `indexedDB` => StorageFolderTests.theNextRunFindsWhatWasStored SiteFileTests.originsHaveNames
+    With `--storage FOLDER`, the databases of `indexedDB` => StorageFolderTests.theNextRunFindsWhatWasStored StorageTroubleTests.framesStoreForTheirOrigin SiteFileTests.originsHaveNames
     `jsprep run` makes the folder if necessary => StorageTroubleTests.nothingIsMadeWhereNothingIsStored
     `batch`, `test` and `check` read the folder => StorageTroubleTests.onlyRunWrites SettingPlacesTests.eachPlaceHasIt
     Everything is kept that `indexedDB` takes => StorageFolderTests.theNextRunFindsWhatWasStored
     `sessionStorage`, cookies and blob addresses are not kept => StorageFolderTests.theNextRunFindsWhatWasStored SiteFileTests.longOriginsHaveNone
-    What frames of other origins store is => StorageTroubleTests.framesOfOtherOriginsKeepTheirOwn
+    With `--local-storage`, the given contents => StorageTroubleTests.givenContentsReplaceKeptOnes
     As in Safari, what has been committed stays => StorageFolderTests.whatWasCommittedStays
     When `run` is over, => StorageFolderTests.whatWasCommittedStays
     Nothing is kept of a run that is ended with its process => StorageTroubleTests.isWrittenWholeOrNotAtAll
@@ -111,7 +111,6 @@ extension PromiseTests {
     so nothing beside it is read => StorageFolderTests.theNextRunFindsWhatWasStored
     Its tables must be those of jsprep to the letter => StorageTroubleTests.whatCannotBeUsedStays StoredSiteTests.mutatedFilesAreSafe StoredSiteTests.malformedTextsAreRefused
     A file that is no database, is another program's => StorageTroubleTests.whatCannotBeUsedStays StorageTroubleTests.foldersThatCannotBeUsed
-    If that is found only when a frame of another origin asks => StorageTroubleTests.framesOfOtherOriginsKeepTheirOwn
     Files are written like other outputs => StorageTroubleTests.isWrittenWholeOrNotAtAll
     If another run has written an origin's file meanwhile => StorageTroubleTests.anotherRunsDatabasesStay StoredSiteTests.changesReplaceWholeDatabases
     The process that writes sees whether a file is still => StorageTroubleTests.manyRunsAtOnce

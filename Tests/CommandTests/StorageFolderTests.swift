@@ -17,7 +17,9 @@ import Testing
     /// A value in a store.
     static func value(_ name: String, _ value: String, _ ask: String, _ found: String) -> Self {
       Self(
-        name, "(await open(name, db => db.createObjectStore('s').put(\(value), 1))).close()",
+        name,
+        "const v = \(value); "
+          + "(await open(name, db => db.createObjectStore('s').put(v, 1))).close();",
         "const v = await get((await open(name)).transaction('s').objectStore('s').get(1)); "
           + "return \(ask)", found)
     }

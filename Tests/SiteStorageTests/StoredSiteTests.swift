@@ -38,6 +38,7 @@ import Testing
     entry.requestHeaders = [("b", "")]
     var cache = StoredCache(name: Array("c".utf8))
     cache.entries = [entry]
+    cache.revision = 1
     site.caches = [cache]
     return site
   }

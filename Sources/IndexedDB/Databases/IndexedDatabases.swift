@@ -27,10 +27,10 @@ package final class IndexedDatabases {
   /// Whether something that was asked for has not been done.
   package var isBusy: Bool { origins.values.contains { $0.isBusy } }
 
-  /// What has been committed, by origin.
-  package var changes: [String: [SiteChanges.Change<StoredDatabase>]] {
-    guard let kept else { return [:] }
-    return origins.mapValues { kept.changes(of: $0) }.filter { !$1.isEmpty }
+  /// What has been committed.
+  package func changes(of origin: String) -> [SiteChanges.Change<StoredDatabase>] {
+    guard let kept, let databases = origins[origin] else { return [] }
+    return kept.changes(of: databases)
   }
 
   /// Closes the connections of documents that are not shown any more, and of workers that have ended.

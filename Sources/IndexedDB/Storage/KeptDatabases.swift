@@ -20,6 +20,9 @@ package final class KeptDatabases {
         stored throws(StorageProblem.Reason) in
         (try restore(stored, databases.quota), stored.revision)
       }
+      guard Set(restored.map(\.0.name)).count == restored.count else {
+        throw .inconsistent("names of databases")
+      }
       for (database, revision) in restored { databases.add(database, revision: revision) }
     } catch {
       sites.cannotUse(origin, error)
@@ -35,7 +38,8 @@ package final class KeptDatabases {
           unit: stored(database)))
     }
     for name in origin.removed where !changes.contains(where: { $0.name == name.bytes }) {
-      changes.append(.init(name: name.bytes, revision: origin.revisions[name] ?? 0, unit: nil))
+      guard let revision = origin.revisions[name] else { continue }
+      changes.append(.init(name: name.bytes, revision: revision, unit: nil))
     }
     return changes
   }

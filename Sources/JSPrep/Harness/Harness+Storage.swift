@@ -2,13 +2,14 @@ import Session
 import SiteStorage
 
 extension Harness {
-  /// Writes what the page and its frames have stored into the folder of the options, as Safari keeps it: also after a
+  /// Writes what the page has stored into the folder of the options, as Safari keeps it: also after a
   /// script that failed, what was committed.
   ///
   /// - Returns: what the user should know.
   @discardableResult
   public func saveStorage() throws(JSPrepError) -> [Diagnostic] {
     guard let folder = options.siteData.storageFolder else { return [] }
+    try StorageFolder.prepare(folder)
     return try saveStorage { update throws(JSPrepError) in
       try StorageFolder.write(
         update.bytes, named: update.name, in: folder, replacing: update.base)
@@ -20,14 +21,9 @@ extension Harness {
     _ write: (KeptSites.Update) throws(JSPrepError) -> Bool
   ) throws(JSPrepError) -> [Diagnostic] {
     extensionPage.settleStorage()
-    guard let sites = extensionPage.keptSites else { return [] }
-    var remarks: [Diagnostic] = []
-    for (origin, changes) in extensionPage.storageChanges {
-      remarks += try save(origin, changes, in: sites, write)
-    }
-    // Of other origins than the page's, which was checked at the beginning.
-    if let problem = sites.problems.first { throw .storage(problem) }
-    return remarks
+    guard let sites = extensionPage.keptSites, let (origin, changes) = extensionPage.storageChanges
+    else { return [] }
+    return try save(origin, changes, in: sites, write)
   }
 
   /// Each round is one in which another run has finished.

@@ -26,7 +26,7 @@ final class Traversable {
   }
   private(set) lazy var workers = Workers(onEvent: onEvent)
   let broadcastChannels = BroadcastChannels()
-  /// What origins keep between runs; nil if they keep nothing.
+  /// What the page's origin keeps between runs; nil if it keeps nothing.
   var keptStorage: KeptStorage?
   private(set) lazy var indexedDatabases = {
     usesDatabases = true
@@ -44,7 +44,6 @@ final class Traversable {
   let cookies = CookieJar()
   let sessionHistory = SessionHistory()
   var historyRate = HistoryRate()
-  /// Of the page's origin.
   let localStorage = Storage()
   let sessionStorage = Storage()
   let onEvent: (SessionEvent) -> Void

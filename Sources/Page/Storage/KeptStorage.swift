@@ -8,64 +8,45 @@ import Session
 import SiteStorage
 import WebCrypto
 
-/// What a page and its frames keep between runs, by origin.
+/// What a page's origin keeps between runs. Its frames have the same origin, or an opaque one, which keeps nothing.
 final class KeptStorage {
+  let origin: String
   let sites: KeptSites
   let databases: KeptDatabases
-  /// `localStorage` of origins, the page's among them.
-  private var areas: [String: Storage] = [:]
 
-  init(folder: String) {
+  init(of origin: String, folder: String) {
+    self.origin = origin
     sites = KeptSites(folder: folder)
     databases = KeptDatabases(sites, .bindings + .files + .pictures + .cryptoKeys)
   }
 
-  /// - Parameter storage: what is to be filled with what was kept.
-  func area(of origin: String, _ storage: @autoclosure () -> Storage = Storage()) -> Storage {
-    if let known = areas[origin] { return known }
-    let made = storage()
+  func restore(_ storage: Storage) {
     for item in sites.site(of: origin).items {
-      made[DOMString(unchecked: item.name)] = DOMString(unchecked: item.value)
-    }
-    areas[origin] = made
-    return made
-  }
-
-  /// Areas that are not what they were.
-  fileprivate var changedAreas: [(origin: String, items: [StoredItem])] {
-    areas.compactMap { origin, storage in
-      let items = storage.contents.map { StoredItem(name: $0.name.bytes, value: $0.value.bytes) }
-      let kept = sites.site(of: origin).items
-      let isSame = items.elementsEqual(kept) { $0.name == $1.name && $0.value == $1.value }
-      return isSame ? nil : (origin, items)
+      storage[DOMString(unchecked: item.name)] = DOMString(unchecked: item.value)
     }
   }
-}
 
-extension Page {
-  /// https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage
-  var localStorage: Storage {
-    guard let kept = traversable.keptStorage, let key = storageKey else {
-      return traversable.localStorage
-    }
-    return kept.area(of: key)
+  /// Nil if they are what was kept.
+  func changes(of storage: Storage) -> [StoredItem]? {
+    let items = storage.contents.map { StoredItem(name: $0.name.bytes, value: $0.value.bytes) }
+    let kept = sites.site(of: origin).items
+    let isSame = items.elementsEqual(kept) { $0.name == $1.name && $0.value == $1.value }
+    return isSame ? nil : items
   }
 }
 
 extension ExtensionPage {
   /// Restores what the page's origin has kept, before anything runs.
   func useKeptStorage() throws(SessionError) {
-    guard let folder = options.siteData.storageFolder else { return }
-    let kept = KeptStorage(folder: folder)
+    guard let folder = options.siteData.storageFolder, let origin = page.storageKey else { return }
+    let kept = KeptStorage(of: origin, folder: folder)
     let traversable = page.traversable
     traversable.keptStorage = kept
-    guard let key = page.storageKey else { return }
-    let storage = kept.area(of: key, traversable.localStorage)
-    traversable.indexedDatabases.prepare(key)
-    traversable.cacheStores.prepare(key)
-    if let problem = kept.sites.problems.first { throw .storage(problem) }
     // What the user gives takes the place of what was kept.
-    if !options.siteData.localStorage.isEmpty { storage.removeAll() }
+    if options.siteData.localStorage.isEmpty { kept.restore(traversable.localStorage) }
+    traversable.indexedDatabases.prepare(origin)
+    traversable.cacheStores.prepare(origin)
+    if let problem = kept.sites.problems.first { throw .storage(problem) }
   }
 
   // MARK: At the end
@@ -89,18 +70,15 @@ extension ExtensionPage {
     }
   }
 
-  /// What the page and its frames have stored.
-  package var storageChanges: [(origin: String, changes: SiteChanges)] {
-    guard let kept = page.traversable.keptStorage else { return [] }
-    var all: [String: SiteChanges] = [:]
-    for (origin, items) in kept.changedAreas { all[origin, default: .init()].items = items }
-    for (origin, changes) in page.traversable.indexedDatabases.changes {
-      all[origin, default: .init()].databases = changes
-    }
-    for (origin, changes) in page.traversable.cacheStores.changes {
-      all[origin, default: .init()].caches = changes
-    }
-    return all.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  /// What the page has stored, and for whom; nil if nothing has changed.
+  package var storageChanges: (origin: String, changes: SiteChanges)? {
+    guard let kept = page.traversable.keptStorage else { return nil }
+    let traversable = page.traversable
+    var changes = SiteChanges()
+    changes.items = kept.changes(of: traversable.localStorage)
+    changes.databases = traversable.indexedDatabases.changes(of: kept.origin)
+    changes.caches = traversable.cacheStores.changes(of: kept.origin)
+    return changes.isEmpty ? nil : (kept.origin, changes)
   }
 
   package var keptSites: KeptSites? { page.traversable.keptStorage?.sites }

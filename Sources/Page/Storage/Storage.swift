@@ -26,12 +26,6 @@ final class Storage: PlatformObject {
     }
   }
 
-  func removeAll() {
-    keys = []
-    items = [:]
-    size = 0
-  }
-
   /// SAFARI: bytes of keys and values, as WebKit stores strings.
   static let quota = 5 << 20
 
@@ -60,7 +54,9 @@ final class Storage: PlatformObject {
   /// https://html.spec.whatwg.org/multipage/webstorage.html#dom-storage-clear
   func clear(by world: World) {
     if keys.isEmpty { return }
-    removeAll()
+    keys = []
+    items = [:]
+    size = 0
     broadcast(nil, from: nil, to: nil, by: world)
   }
 

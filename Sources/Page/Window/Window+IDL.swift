@@ -35,7 +35,7 @@ extension Interface {
     idl.replaceable("screen") { window, _ in window.screen }
     idl.replaceable("visualViewport") { window, _ in window.page.visualViewport }
     idl.replaceable("performance") { window, _ in window.page.performance }
-    idl.attribute("localStorage") { $0.page.localStorage }
+    idl.attribute("localStorage") { $0.page.traversable.localStorage }
     idl.attribute("sessionStorage") { $0.page.traversable.sessionStorage }
     idl.replaceable("origin") { window, _ in window.page.origin.description }
     idl.attribute("isSecureContext") { $0.page.isSecureContext }
