@@ -316,7 +316,9 @@
       return stringify(items);
     },
     unpack(text) {
-      const flat = list(parse(text));
+      const parsed = parse(text);
+      if (!isArray(parsed)) refuse();
+      const flat = list(parsed);
       for (let index = 0; index < flat.length; index += 1) flat[index] = unpacked(flat[index]);
       if (!isWhole(flat)) refuse();
       return flat;

@@ -66,6 +66,7 @@ extension PromiseTests {
     Eight bounds are our own => SubtleCryptoTests.errors StorageTests.databasesAreBounded CanvasTests.picturesHaveBounds WorkerTests.thereAreNotTooMany BoundTests.imports FrameBoundTests.framesGoSomewhereSoOften BoundTests.groupsOfTheConsoleIndentSoFar
     Anything else that can grow without end => RunawayTests.whatNeverEndsIsEnded
     `BoundTests`. => list of tests
+    `StorageFolderTests`, `StorageTroubleTests`, => list of tests
     | `fetch`, `XMLHttpRequest`, frames, scripts, => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isANetworkError
     | `..`, encoded dots and slashes => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isNotInTheFolder
     | external entities, parameter entities => IsolationTests.anXHTMLPageReadsNoFile XHTMLParserTests.nothingIsReadFromOutside

@@ -15,9 +15,7 @@ import Testing
     return try TestPage(adjust: { $0.siteData.storageFolder = folder.path })
   }
 
-  private func site(
-    _ change: (inout StoredObjectStore) -> Void = { _ in }, version: Int = 1, lastID: Int = 2
-  ) -> StoredSite {
+  private func site(_ change: (inout StoredObjectStore) -> Void = { _ in }) -> StoredSite {
     var store = StoredObjectStore(
       id: 1, name: Array("s".utf8), keyPath: nil, autoIncrement: false, currentNumber: 1)
     store.indexes = [
@@ -25,7 +23,7 @@ import Testing
         id: 2, name: Array("i".utf8), keyPath: .string([]), isUnique: false, isMultiEntry: false)
     ]
     change(&store)
-    var database = StoredDatabase(name: Array("d".utf8), version: version, lastID: lastID)
+    var database = StoredDatabase(name: Array("d".utf8), version: 1, lastID: 2)
     database.revision = 1
     database.stores = [store]
     var site = StoredSite()
@@ -67,62 +65,57 @@ import Testing
     #expect(answer == "ended")
   }
 
+  struct Damage: CustomTestStringConvertible {
+    let testDescription: String
+    let change: @Sendable (inout StoredSite) -> Void
+
+    init(_ name: String, _ change: @escaping @Sendable (inout StoredSite) -> Void) {
+      (testDescription, self.change) = (name, change)
+    }
+
+    /// Of a record.
+    static func record(
+      _ name: String, key: [UInt8] = KeptStorageTests.key,
+      _ change: @escaping @Sendable (inout StoredRecord) -> Void = { _ in }
+    ) -> Self {
+      Self(name) { site in
+        var record = StoredRecord(key: key, value: Array("[]".utf8))
+        change(&record)
+        site.databases[0].stores[0].records = [record]
+      }
+    }
+  }
+
+  static let damages = [
+    Damage("numbers") { $0.databases = [StoredDatabase(name: [], version: 0, lastID: 0)] },
+    .record("part of a key", key: [0x30]), .record("no key", key: []),
+    .record(
+      "deep key",
+      key: [UInt8](repeating: 0x50, count: 3000) + [UInt8](repeating: 0, count: 3000)),
+    .record("NaN", key: [0x10, 0xFF, 0xF8, 0, 0, 0, 0, 0, 0]),
+    .record("two keys", key: key + key),
+    .record("index of another store") { $0.entries = [(7, KeptStorageTests.key)] },
+    .record("key of an index") { $0.entries = [(2, [])] },
+    .record("object") { $0.objects = [StoredObject("CryptoKey", [.text([]), .number(1)])] },
+    .record("object of no kind") { $0.objects = [StoredObject("Window", [])] },
+    Damage("database of the same name") { $0.databases.append($0.databases[0]) },
+    Damage("store of the same name") { $0.databases[0].stores.append($0.databases[0].stores[0]) },
+    Damage("address") {
+      var cache = StoredCache(name: [])
+      cache.revision = 1
+      cache.entries = [
+        StoredCacheEntry(
+          method: "GET", requestURL: "no address", type: "basic", url: nil, isRedirected: false,
+          status: 200, statusText: "", body: [])
+      ]
+      $0.caches = [cache]
+    },
+  ]
+
   /// What does not fit together is damage.
-  @Test(arguments: [
-    ("number of a store", { site in site.databases[0].stores[0].records = [] }, 0),
-    ("key", { $0.databases[0].stores[0].records = [StoredRecord(key: [0x30], value: [0x5B])] }, 2),
-    ("empty key", { $0.databases[0].stores[0].records = [StoredRecord(key: [], value: [])] }, 2),
-    (
-      "endless key",
-      {
-        let key = [UInt8](repeating: 0x50, count: 3000) + [UInt8](repeating: 0, count: 3000)
-        $0.databases[0].stores[0].records = [StoredRecord(key: key, value: [])]
-      }, 2
-    ),
-    (
-      "index of another store",
-      {
-        var record = StoredRecord(key: KeptStorageTests.key, value: [])
-        record.entries = [(7, KeptStorageTests.key)]
-        $0.databases[0].stores[0].records = [record]
-      }, 2
-    ),
-    (
-      "object",
-      {
-        var record = StoredRecord(key: KeptStorageTests.key, value: [])
-        record.objects = [StoredObject("CryptoKey", [.text([]), .number(1)])]
-        $0.databases[0].stores[0].records = [record]
-      }, 2
-    ),
-    (
-      "object of no kind",
-      {
-        var record = StoredRecord(key: KeptStorageTests.key, value: [])
-        record.objects = [StoredObject("Window", [])]
-        $0.databases[0].stores[0].records = [record]
-      }, 2
-    ),
-    ("twice", { $0.databases.append($0.databases[0]) }, 2),
-    (
-      "address",
-      {
-        var cache = StoredCache(name: [])
-        cache.revision = 1
-        cache.entries = [
-          StoredCacheEntry(
-            method: "GET", requestURL: "no address", type: "basic", url: nil, isRedirected: false,
-            status: 200, statusText: "", body: [])
-        ]
-        $0.caches = [cache]
-      }, 2
-    ),
-  ] as [(String, @Sendable (inout StoredSite) -> Void, Int)])
-  func whatDoesNotFitIsDamaged(
-    _ name: String, _ change: @Sendable (inout StoredSite) -> Void, _ lastID: Int
-  ) throws {
-    var site = site(lastID: lastID)
-    change(&site)
+  @Test(arguments: damages) func whatDoesNotFitIsDamaged(_ damage: Damage) throws {
+    var site = site()
+    damage.change(&site)
     do {
       _ = try page(site)
       Issue.record("it was taken")
