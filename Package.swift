@@ -188,7 +188,8 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
         "FontLoading", "Forms", "ImageHeaders", "IndexedDB", "Media", "Messaging",
-        "PerformanceTimeline", "SiteStorage", "Streams", "TypedOM", "URLPattern", "WebCrypto", "WebLocks",
+        "PerformanceTimeline", "SiteStorage", "Streams", "TypedOM", "URLPattern", "WebCrypto",
+        "WebLocks",
         "XMLHttpRequest", "XSLT",
       ],
       resources: [

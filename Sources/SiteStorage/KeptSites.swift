@@ -19,7 +19,9 @@ package final class KeptSites {
     var site = StoredSite()
     if let name = SiteFile.name(of: origin) {
       do throws(StorageProblem.Reason) {
-        if let bytes = try SiteFile.read(path(of: name)).bytes { site = try StoredSite(file: bytes) }
+        if let bytes = try SiteFile.read(path(of: name)).bytes {
+          site = try StoredSite(file: bytes)
+        }
       } catch {
         cannotUse(origin, error)
       }
@@ -55,9 +57,8 @@ package final class KeptSites {
     let path = path(of: name)
     do throws(StorageProblem.Reason) {
       let (bytes, base) = try SiteFile.read(path)
-      var site = try bytes.map { bytes throws(StorageProblem.Reason) in
-        try StoredSite(file: bytes)
-      } ?? StoredSite()
+      var site = StoredSite()
+      if let bytes { site = try StoredSite(file: bytes) }
       let replaced = site.apply(changes)
       let file = try site.file
       // What is written must be readable again.

@@ -130,7 +130,8 @@ extension StorageFolderTests {
       #"undefinedundefined nullobject trueboolean -0 nullnumber nullnumber "#
         + #""237376313799769806328950291431424"bigint "a\u0000\ud800"string"#),
     .value(
-      "objects", "(() => { const o = { m: new Map([[1, new Set([2])]]), r: /x/gi, d: new Date(7) }; o.o = o; return o; })()",
+      "objects",
+      "(() => { const o = { m: new Map([[1, new Set([2])]]), r: /x/gi, d: new Date(7) }; o.o = o; return o; })()",
       "[v.o === v, v.m.get(1).has(2), v.r, +v.d]", "true,true,/x/gi,7"),
     .value(
       "sparse arrays", "(() => { const a = [1, , 3]; a.length = 9; a.x = 1; return a; })()",
@@ -152,10 +153,12 @@ extension StorageFolderTests {
       "[v[0].type, new Uint8Array(await v[0].arrayBuffer()), v[1].name, v[1].lastModified, await v[1].text()]",
       "a/b,98,0,255,n.txt,7,f"),
     .value(
-      "lists of files", "(() => { const t = new DataTransfer(); t.items.add(new File(['a'], 'x')); t.items.add(new File([], 'y', { type: 't/u' })); return t.files; })()",
+      "lists of files",
+      "(() => { const t = new DataTransfer(); t.items.add(new File(['a'], 'x')); t.items.add(new File([], 'y', { type: 't/u' })); return t.files; })()",
       "[v.length, v[0].name, v[1].type, await v[0].text()]", "2,x,t/u,a"),
     .value(
-      "geometry", "[new DOMRect(NaN, -0, 3, Infinity), new DOMPointReadOnly(1, 2, 3, 4), new DOMMatrix([1, 2, 3, 4, 5, 6]), new DOMQuad(new DOMPoint(8))]",
+      "geometry",
+      "[new DOMRect(NaN, -0, 3, Infinity), new DOMPointReadOnly(1, 2, 3, 4), new DOMMatrix([1, 2, 3, 4, 5, 6]), new DOMQuad(new DOMPoint(8))]",
       "[v[0].x, Object.is(v[0].y, -0), v[0].height, Object.prototype.toString.call(v[1]), v[1].w, v[2], v[3].p1.x]",
       "NaN,true,Infinity,[object DOMPointReadOnly],4,matrix(1, 2, 3, 4, 5, 6),8"),
     .value(

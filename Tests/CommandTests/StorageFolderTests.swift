@@ -130,7 +130,8 @@ import Testing
     for option in ["", "--json"] {
       let options = option.isEmpty ? [] : [option]
       let first = try run(
-        tool, Self.store.replacingOccurrences(of: "STEPS", with: steps), ["--timeout", "1"] + options)
+        tool, Self.store.replacingOccurrences(of: "STEPS", with: steps),
+        ["--timeout", "1"] + options)
       #expect(first.status == status, "\(first)")
       let found = try run(tool, Self.keys)
       #expect(try results(found)["keys"] == keys, "\(first) \(found)")

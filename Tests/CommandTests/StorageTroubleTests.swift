@@ -80,12 +80,13 @@ import Testing
       for index in 4096..<$0.count { $0[index] = UInt8(truncatingIfNeeded: index &* 31) }
     },
     Damage(name: "of another form", says: "the tables are not those of jsprep") {
-      let old = Data("CREATE TABLE item".utf8)
-      if let range = $0.range(of: old) { $0.replaceSubrange(range, with: Data("CREATE table item".utf8)) }
+      guard let range = $0.range(of: Data("CREATE TABLE item".utf8)) else { return }
+      $0.replaceSubrange(range, with: Data("CREATE table item".utf8))
     },
     Damage(name: "a key", says: "the keys do not fit") {
       // The only record's key, which is a string.
-      if let range = $0.range(of: Data([0x30, 0x70, 0x6F, 0x66, 0])) { $0[range.lowerBound] = 0x90 }
+      guard let range = $0.range(of: Data([0x30, 0x70, 0x6F, 0x66, 0])) else { return }
+      $0[range.lowerBound] = 0x90
     },
   ]
 
@@ -171,7 +172,11 @@ import Testing
 
   @Test func nothingIsMadeWhereNothingIsStored() throws {
     let tool = try makeTool()
-    let script = "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ n: localStorage.length }); } };"
+    let script = """
+      var ExtensionPreprocessingJS = {
+        run(a) { a.completionFunction({ n: localStorage.length }); }
+      };
+      """
     try tool.write(Data(script.utf8), to: "none.js")
     #expect(try tool.run(arguments("none.js")).status == 0)
     #expect(try tool.names(in: "kept") == [])
@@ -185,8 +190,8 @@ import Testing
       indexedDB.open("frame").onupgradeneeded = e => e.target.result.createObjectStore("s").put(1, "f");
       </script>
       """
-    try tool.write(
-      Data("<iframe src=frame></iframe><iframe src=frame sandbox=allow-scripts></iframe>".utf8), to: "page.html")
+    let page = "<iframe src=frame></iframe><iframe src=frame sandbox=allow-scripts></iframe>"
+    try tool.write(Data(page.utf8), to: "page.html")
     try tool.write(Data(frame.utf8), to: "frame.html")
     let result = try tool.run(
       arguments("a.js") + ["--page-scripts", "--resource", "https://shop.example/frame=frame.html"])
@@ -199,7 +204,11 @@ import Testing
     let tool = try makeTool()
     #expect(try tool.run(arguments("a.js")).status == 0)
     try tool.write(Data(#"{ "x": "given" }"#.utf8), to: "items.json")
-    let script = "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ ...localStorage }); } };"
+    let script = """
+      var ExtensionPreprocessingJS = {
+        run(a) { a.completionFunction({ ...localStorage }); }
+      };
+      """
     try tool.write(Data(script.utf8), to: "items.js")
     for options in [["--local-storage", "items.json"], []] {
       let result = try tool.run(arguments("items.js") + options)

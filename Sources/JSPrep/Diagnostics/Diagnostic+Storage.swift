@@ -11,7 +11,10 @@ extension Diagnostic {
         ("this is no SQLite database, though its name is that of an origin's", Self.moveAway)
       case .foreign: ("this SQLite database was not written by jsprep", Self.moveAway)
       case .newer:
-        ("a later version of jsprep has written this database", "Use that version, or another folder.")
+        (
+          "a later version of jsprep has written this database",
+          "Use that version, or another folder."
+        )
       case .damaged(let reason): ("the database is damaged: \(reason)", Self.moveAway)
       case .noLibrary(let reason): ("nothing can be kept without SQLite: \(reason)", nil)
       }
