@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "CDynamicLibrary"),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CDatabase", dependencies: ["CDynamicLibrary"]),
     .target(name: "CFonts", dependencies: ["CDynamicLibrary"]),
     .target(name: "CGraphics", dependencies: ["CDynamicLibrary"]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -45,6 +46,7 @@ let package = Package(
     .target(name: "IntegerConversion"),
     .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
+    .target(name: "SiteStorage", dependencies: ["CDatabase", "Files", "POSIX", "Session"]),
     .target(name: "DOM", dependencies: ["Infra", "IntegerConversion", "POSIX", "CLibXML2"]),
     .target(name: "TextEncoding", dependencies: ["CEncodingIndexes", "Infra"]),
     .target(name: "WebURL", dependencies: ["CICU", "Infra"]),
@@ -73,7 +75,7 @@ let package = Package(
       dependencies: [
         "Infra", "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "CSSSyntax", "Selectors", "CSS",
-        "JSRuntime", "Layout", "POSIX",
+        "JSRuntime", "Layout", "POSIX", "SiteStorage",
       ],
       resources: [
         .embedInCode("CSSOM/ObservableArrays.js"),
@@ -101,13 +103,13 @@ let package = Package(
       name: "WebCrypto",
       dependencies: [
         "Bindings", "CCrypto", "DOM", "Infra", "IntegerConversion", "JSRuntime", "MIME", "POSIX",
-        .target(name: "CGLib", condition: .when(platforms: [.linux])),
+        "SiteStorage", .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "FileAPI",
       dependencies: [
-        "Bindings", "DOM", "JSRuntime", "MIME", "POSIX", "Streams", "TextEncoding", "WebCrypto",
-        "WebURL",
+        "Bindings", "DOM", "IntegerConversion", "JSRuntime", "MIME", "POSIX", "SiteStorage",
+        "Streams", "TextEncoding", "WebCrypto", "WebURL",
       ]),
     .target(
       name: "Forms",
@@ -129,7 +131,9 @@ let package = Package(
       ]),
     .target(
       name: "Messaging",
-      dependencies: ["Bindings", "DOM", "IntegerConversion", "JSRuntime", "WebURL"],
+      dependencies: [
+        "Bindings", "DOM", "IntegerConversion", "JSRuntime", "SiteStorage", "WebURL",
+      ],
       resources: [.embedInCode("CloneReaders.js"), .embedInCode("StructuredClone.js")]),
     .target(
       name: "PerformanceTimeline", dependencies: ["Bindings", "DOM", "JSRuntime", "Messaging"]),
@@ -143,7 +147,7 @@ let package = Package(
       name: "Canvas",
       dependencies: [
         "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "Fonts", "ImageHeaders",
-        "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
+        "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "SiteStorage", "WebURL",
       ]),
     .target(
       name: "TypedOM",
@@ -154,13 +158,16 @@ let package = Package(
       name: "IndexedDB",
       dependencies: [
         "Bindings", "DOM", "FileAPI", "IntegerConversion", "JSRuntime", "Messaging", "POSIX",
+        "Session", "SiteStorage",
       ],
       resources: [.embedInCode("IndexedDB.js")]),
     .target(
       name: "WebLocks", dependencies: ["Bindings", "DOM", "JSRuntime", "WebCrypto"]),
     .target(
       name: "CacheStorage",
-      dependencies: ["Bindings", "DOM", "Fetch", "JSRuntime", "MIME", "WebURL"]),
+      dependencies: [
+        "Bindings", "DOM", "Fetch", "JSRuntime", "MIME", "Session", "SiteStorage", "WebURL",
+      ]),
     .target(
       name: "Media",
       dependencies: [
@@ -182,7 +189,8 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
         "FontLoading", "Forms", "ImageHeaders", "IndexedDB", "Media", "Messaging",
-        "PerformanceTimeline", "Streams", "TypedOM", "URLPattern", "WebCrypto", "WebLocks",
+        "PerformanceTimeline", "SiteStorage", "Streams", "TypedOM", "URLPattern", "WebCrypto",
+        "WebLocks",
         "XMLHttpRequest", "XSLT",
       ],
       resources: [
@@ -208,8 +216,8 @@ let package = Package(
       name: "JSPrep",
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
-        "DOM", "HTMLParser", "Selectors", "TextEncoding", "JSRuntime", "Page", "AppExtension",
-        "WebArchive",
+        "DOM", "HTMLParser", "Selectors", "SiteStorage", "TextEncoding", "JSRuntime", "Page",
+        "AppExtension", "WebArchive",
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(
@@ -255,6 +263,7 @@ let package = Package(
       dependencies: [
         "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
         "POSIX", "Processes", "Projects", "PropertyList", "Sandbox", "ScriptTesting", "Session",
+        "SiteStorage",
         "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -336,6 +345,7 @@ let package = Package(
     .testTarget(
       name: "ImageHeadersTests", dependencies: ["ImageHeaders"], exclude: ["Data"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
+    .testTarget(name: "SiteStorageTests", dependencies: ["Session", "SiteStorage"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(
       name: "IntegerConversionTests", dependencies: ["IntegerConversion", "JSPrepCommand"]),
@@ -375,7 +385,8 @@ let package = Package(
     .testTarget(name: "FormsTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "MessagingTests", dependencies: ["PageTestSupport"]),
     .testTarget(
-      name: "StorageTests", dependencies: ["PageTestSupport"], exclude: ["WebKit"]),
+      name: "StorageTests", dependencies: ["PageTestSupport", "Session", "SiteStorage"],
+      exclude: ["WebKit"]),
     .testTarget(name: "WebCryptoTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(

@@ -13,6 +13,7 @@ in FOLDER, with the command. A case depends on its number and kind alone: --seed
 
 import argparse
 import concurrent.futures
+import contextlib
 import itertools
 import os
 import pathlib
@@ -22,6 +23,7 @@ import re
 import resource
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -44,6 +46,42 @@ SCRIPT = b"""var ExtensionPreprocessingJS = {
   finalize(a) { document.title = String(a && a.title); },
 };
 """
+# Stores something of every kind, and reads all that there is.
+STORAGE_SCRIPT = b"""var ExtensionPreprocessingJS = { async run(a) {
+  const end = request => new Promise(done => { request.onsuccess = request.onerror = e => { e.preventDefault(); done(e.target.result); }; });
+  localStorage.k = "v" + localStorage.length;
+  const first = indexedDB.open("d");
+  first.onupgradeneeded = () => {
+    const s = first.result.createObjectStore("s"), t = first.result.createObjectStore("t", { keyPath: "k.l", autoIncrement: true });
+    s.createIndex("i", "n", { unique: true }); s.createIndex("m", ["n", "m"]); s.createIndex("l", "list", { multiEntry: true });
+    [1, new Date(7), "x\\0\\ud800", new Uint8Array([1]), [1, ["y"]]].forEach((key, n) => s.put({ n, m: -n, list: ["a", n],
+      map: new Map([[1, new Set([2n])]]), error: new RangeError("e"), view: new DataView(new ArrayBuffer(9), 1), file: new File(["f"], "n"),
+      rect: new DOMRect(1, 2, 3), image: new ImageData(1, 1) }, key));
+    t.put({}); t.put({ k: { l: 5 } });
+  };
+  await end(first);
+  const found = [];
+  for (const { name } of await indexedDB.databases()) {
+    const request = indexedDB.open(name), db = await end(request);
+    for (const s of db.objectStoreNames) {
+      const store = db.transaction(s, "readwrite").objectStore(s);
+      found.push(await end(store.getAllKeys()));
+      for (const key of found.at(-1) || []) await end(store.get(key));
+      for (const i of store.indexNames) found.push(await end(store.index(i).getAllKeys()));
+      try { store.put({ n: found.length, k: {} }, store.keyPath ? undefined : found.length); } catch {}
+    }
+  }
+  if (!await caches.has("c")) await (await caches.open("c")).put("https://example.com/a", new Response("x", { headers: { vary: "b" } }));
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) found.push(await (await cache.match(request)).text());
+  }
+  a.completionFunction({ count: found.length });
+} };
+"""
+STORAGE_FILE = "kept/https_example.com.sqlite"
+STORAGE_COMMAND = [
+    "run", "good.html", "storage.js", "--base-url", "https://example.com/", "--storage", "kept", "--timeout", "3"]
 ARCHIVE = {
     "WebMainResource": {
         "WebResourceData": b"<!DOCTYPE html><title>T</title><p>Hello<iframe src=f.html></iframe>",
@@ -157,6 +195,42 @@ def mutate(data, others, chance):
     return data[:3_000_000]
 
 
+def storage_seed(jsprep):
+    """What the script stores."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        prepare(folder)
+        subprocess.run([jsprep, *STORAGE_COMMAND], cwd=folder, capture_output=True, check=True)
+        return (folder / STORAGE_FILE).read_bytes()
+
+
+def mutate_storage(data, others, chance):
+    """Half of the cases are sound databases with wrong values."""
+    if chance.random() < 0.5:
+        return mutate(data, others, chance)
+    with tempfile.TemporaryDirectory() as name:
+        path = pathlib.Path(name) / "x.sqlite"
+        path.write_bytes(data)
+        with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as database:
+            tables = [row[0] for row in database.execute("SELECT name FROM sqlite_schema ORDER BY name")]
+            for _ in range(chance.randint(1, 4)):
+                table = chance.choice(tables)
+                columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+                column = chance.choice(columns)
+                rows = database.execute(f"SELECT rowid, {column} FROM {table} ORDER BY rowid").fetchall()
+                if not rows:
+                    continue
+                rowid, old = chance.choice(rows)
+                new = chance.choice([None, -1, 0, 1, 3, 2**53, 2**63 - 1, 1.5, float("inf"), "", "x", b"", b"\x50" * 5000, "[]", "null"])
+                if isinstance(old, (str, bytes)) and chance.random() < 0.6:
+                    new = mutate(old.encode() if isinstance(old, str) else old, [b"[]"], chance)
+                    if isinstance(old, str):
+                        new = new.decode(errors="replace")
+                with contextlib.suppress(sqlite3.Error):
+                    database.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (new, rowid))
+        return path.read_bytes()
+
+
 def read(*patterns):
     return [path.read_bytes() for pattern in patterns for path in sorted(CHECKOUT.glob(pattern))]
 
@@ -179,7 +253,7 @@ def corpus_cases(jsprep, table, words):
                 yield Case(label, name, path.read_bytes(), [jsprep, *command], extra)
 
 
-def kinds():
+def kinds(jsprep):
     """Of each kind: the good texts, the file that is spoiled, and the commands that read it."""
     pages = read("pages/*.html")
     scripts = read("js/*.js")
@@ -221,6 +295,8 @@ def kinds():
             ["run", "good.html", "x.js", *limits, "--arguments", "{}"], ["check", "x.js", "--timeout", "0.4"],
             ["batch", "x.js", "good.html", "--quiet", "--timeout", "0.4"]]),
         "list": (lists, "x.txt", [[*batch, "--from", "x.txt"]]),
+        "storage": ([storage_seed(jsprep)], STORAGE_FILE, [
+            STORAGE_COMMAND, ["check", "storage.js", "--page", *STORAGE_COMMAND[1:2], *STORAGE_COMMAND[3:]]]),
         "resume": (lines, "x.jsonl", [[*batch, "good.html", "--resume", "x.jsonl"]]),
     }
     for kind in table:
@@ -239,7 +315,7 @@ def spoiled_case(jsprep, kind, number, table):
     chance = random.Random(f"{kind} {number}")
     good, name, commands = table[kind]
     whole = good[0] if name.startswith("js/") else chance.choice(good)
-    data = mutate(whole, good, chance)
+    data = (mutate_storage if kind == "storage" else mutate)(whole, good, chance)
     return Case(f"{kind}-{number}", name, data, [jsprep, *chance.choice(commands)])
 
 
@@ -307,6 +383,8 @@ def prepare(folder):
     shutil.copytree(CHECKOUT / "pages", folder / "pages")
     (folder / "good.html").write_bytes(b"<!DOCTYPE html><title>Old</title><p>Hi <b>there</b>")
     (folder / "action.js").write_bytes(SCRIPT)
+    (folder / "storage.js").write_bytes(STORAGE_SCRIPT)
+    (folder / STORAGE_FILE).parent.mkdir()
 
 
 def cases_of(share, options, jsprep, table):
@@ -328,7 +406,8 @@ def work(share, options):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         prepare(folder)
-        for case in cases_of(share, options, str(options.jsprep.resolve()), kinds()):
+        jsprep = str(options.jsprep.resolve())
+        for case in cases_of(share, options, jsprep, kinds(jsprep)):
             finding = case.run(folder, options.patience)
             count += 1
             if finding:

@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import Fetch
 import MIME
+import SiteStorage
 import WebURL
 
 /// The caches of a page and its frames, by origin.
@@ -10,14 +11,25 @@ import WebURL
 package final class CacheStores {
   private var origins: [String: OriginCaches] = [:]
   private let quota = CacheQuota()
+  private let kept: KeptSites?
 
-  package init() {}
+  /// - Parameter kept: where they are kept between runs.
+  package init(_ kept: KeptSites? = nil) { self.kept = kept }
 
   func caches(of origin: String) -> OriginCaches {
     if let known = origins[origin] { return known }
     let made = OriginCaches(quota)
+    if let kept { made.restore(from: kept, origin) }
     origins[origin] = made
     return made
+  }
+
+  /// Restores those of an origin, before a script asks for them.
+  package func prepare(_ origin: String) { _ = caches(of: origin) }
+
+  /// What has changed.
+  package func changes(of origin: String) -> [SiteChanges.Change<StoredCache>] {
+    origins[origin]?.changes ?? []
   }
 }
 
@@ -30,15 +42,26 @@ final class CacheQuota {
 /// https://w3c.github.io/ServiceWorker/#name-to-cache-map
 final class OriginCaches {
   private(set) var caches: [(name: DOMString, store: CacheStore)] = []
-  private let quota: CacheQuota
+  let quota: CacheQuota
+  /// How often each was stored before this run; see `SiteChanges`.
+  private(set) var revisions: [DOMString: Int] = [:]
+  /// Those that were deleted.
+  private(set) var removed: Set<DOMString> = []
 
   init(_ quota: CacheQuota) { self.quota = quota }
+
+  /// As they were kept.
+  func add(_ name: DOMString, _ store: CacheStore, revision: Int) {
+    caches.append((name, store))
+    revisions[name] = revision
+  }
 
   func cache(_ name: DOMString) -> CacheStore? { caches.first { $0.name == name }?.store }
 
   func open(_ name: DOMString) -> CacheStore {
     if let known = cache(name) { return known }
     let made = CacheStore(quota)
+    made.isChanged = true
     caches.append((name, made))
     return made
   }
@@ -46,7 +69,9 @@ final class OriginCaches {
   func remove(_ name: DOMString) -> Bool {
     let count = caches.count
     caches.removeAll { $0.name == name }
-    return caches.count < count
+    guard caches.count < count else { return false }
+    removed.insert(name)
+    return true
   }
 }
 
@@ -55,9 +80,16 @@ final class OriginCaches {
 /// https://w3c.github.io/ServiceWorker/#dfn-request-response-list
 final class CacheStore {
   private(set) var entries: [CacheEntry] = []
+  /// Whether it is another than it was kept.
+  var isChanged = false
   private let quota: CacheQuota
 
-  init(_ quota: CacheQuota) { self.quota = quota }
+  /// - Parameter entries: those that were kept.
+  init(_ quota: CacheQuota, _ entries: [CacheEntry] = []) {
+    self.quota = quota
+    self.entries = entries
+    quota.used += entries.reduce(0) { $0 + $1.size }
+  }
 
   deinit { quota.used -= entries.reduce(0) { $0 + $1.size } }
 
@@ -77,6 +109,7 @@ final class CacheStore {
       entries.append(entry)
     }
     quota.used += size
+    isChanged = true
   }
 
   @discardableResult
@@ -85,6 +118,7 @@ final class CacheStore {
     if removed.isEmpty { return false }
     entries.removeAll { entry in removed.contains { $0 === entry } }
     quota.used -= removed.reduce(0) { $0 + $1.size }
+    isChanged = true
     return true
   }
 }

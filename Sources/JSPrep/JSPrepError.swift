@@ -36,6 +36,10 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case output(path: String, reason: String)
   /// An output file that is also an input.
   case outputIsInput(path: String, InputRole)
+  /// A folder of `--storage` that cannot be used, and the reason.
+  case storageFolder(path: String, reason: String)
+  /// A file in it that cannot be used.
+  case storage(StorageProblem)
   /// The kernel does not support the sandbox that the user requires, and what is missing.
   case noSandbox(gaps: [String])
 }
@@ -71,7 +75,8 @@ extension JSPrepError {
     switch self {
     case .emptyResults, .nullResults, .scriptNotRun, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
-      .unwritableResults, .handlerNotRun, .output, .outputIsInput, .noSandbox:
+      .unwritableResults, .handlerNotRun, .output, .outputIsInput, .storageFolder, .storage,
+      .noSandbox:
       2
     case .notSupported: 3
     }

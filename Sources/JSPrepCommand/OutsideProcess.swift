@@ -1,6 +1,7 @@
 import JSPrep
 import Processes
 import PropertyList
+import SiteStorage
 import WorkerPool
 
 /// Writes a run's output files and starts its handler: a separate process, which never sees the
@@ -15,18 +16,24 @@ final class OutsideProcess {
 
   /// The first byte of a request.
   private static let handlerMark: UInt8 = 2
+  private static let storageMark: UInt8 = 3
 
   private let output: String?
   private let localStorage: String?
+  private let storage: String?
   private let handler: Handler?
   private var broker: Broker?
+  private var hasSavedStorage = false
+  private var keptFiles = 0
 
   /// - Parameter isApart: whether to use a separate process; otherwise this one does it.
   init(
-    output: String?, localStorage: String?, handler: Handler?, isApart: Bool
+    output: String?, localStorage: String?, storage: String?, handler: Handler?, isApart: Bool
   ) throws(JSPrepError) {
-    (self.output, self.localStorage, self.handler) = (output, localStorage, handler)
-    guard isApart, output != nil || localStorage != nil || handler != nil else { return }
+    (self.output, self.localStorage, self.storage) = (output, localStorage, storage)
+    self.handler = handler
+    guard isApart, [output, localStorage, storage].contains(where: { $0 != nil }) || handler != nil
+    else { return }
     broker = Broker.fork { [unowned self] in serve($0) }
     if broker == nil { throw .output(path: "the outputs", reason: Broker.reason) }
   }
@@ -41,6 +48,31 @@ final class OutsideProcess {
       throw .output(path: path, reason: String(decoding: reason, as: UTF8.self))
     }
   }
+
+  /// Writes what the page has stored, the first time that it is asked to.
+  ///
+  /// - Returns: what the user should know.
+  func saveStorage(of harness: Harness) throws(JSPrepError) -> [Diagnostic] {
+    if storage == nil || hasSavedStorage { return [] }
+    hasSavedStorage = true
+    return try harness.saveStorage { update throws(JSPrepError) in try write(update) }
+  }
+
+  /// Writes the file of an origin; false if another run was faster.
+  private func write(_ update: KeptSites.Update) throws(JSPrepError) -> Bool {
+    let head = Array("\(update.name)\n\(update.base.text)\n".utf8)
+    guard let reason = ask([Self.storageMark] + head + update.bytes) else {
+      throw .output(path: update.path, reason: "the process that writes it has ended")
+    }
+    if reason == Self.changed { return false }
+    if !reason.isEmpty {
+      throw .output(path: update.path, reason: String(decoding: reason, as: UTF8.self))
+    }
+    return true
+  }
+
+  /// The answer for a file that another run has written.
+  private static let changed: [UInt8] = [0]
 
   /// The handler's answer; nil if there is no handler.
   func answer(to results: PropertyList.Dictionary) throws(JSPrepError) -> Handler.Answer? {
@@ -60,6 +92,7 @@ final class OutsideProcess {
     if request.first == Self.handlerMark, let handler {
       return handler.run(content).encoded
     }
+    if request.first == Self.storageMark, let storage { return keep(content, in: storage) }
     guard let path = request.first.flatMap({ Destination(rawValue: $0) }).flatMap(path) else {
       return Array("the output does not exist".utf8)
     }
@@ -69,6 +102,25 @@ final class OutsideProcess {
     } catch {
       guard case .output(_, let reason) = error else { return Array("\(error)".utf8) }
       return Array(reason.utf8)
+    }
+  }
+
+  /// How many files a page may make or change, all attempts together.
+  private static let mostFiles = 2000
+
+  private func keep(_ content: [UInt8], in folder: String) -> [UInt8] {
+    keptFiles += 1
+    guard keptFiles <= Self.mostFiles else { return Array("these are too many files".utf8) }
+    let parts = content.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return Array("the request is incomplete".utf8) }
+    do throws(JSPrepError) {
+      let isWritten = try StorageFolder.write(
+        Array(parts[2]), named: String(decoding: parts[0], as: UTF8.self), in: folder,
+        replacing: SiteFile.Version(text: String(decoding: parts[1], as: UTF8.self)))
+      return isWritten ? [] : Self.changed
+    } catch {
+      if case .output(_, let reason) = error { return Array(reason.utf8) }
+      return Array(error.diagnostic.message.utf8)
     }
   }
 

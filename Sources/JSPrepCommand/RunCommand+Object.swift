@@ -30,10 +30,14 @@ extension RunCommand {
       if showing.contains(.document) {
         object.set("document", .string(String(decoding: document, as: UTF8.self)))
       }
+      object.add(try outside.saveStorage(of: harness))
       if status == 0 { try writeFiles(harness, document: document, by: outside) }
     } catch {
-      status = error.exitStatus
-      object.set(error.diagnostic)
+      if status == 0 {
+        status = error.exitStatus
+        object.set(error.diagnostic)
+      }
+      object.add((try? outside.saveStorage(of: harness)) ?? [])
     }
     object.add(harness.events, script: script)
     try Terminal.standardOutput.write(Array(object.text.utf8))

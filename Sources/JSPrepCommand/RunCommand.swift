@@ -110,6 +110,7 @@ struct RunCommand: SettingsCommand {
     let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
     try settings.checkHost(script: script.path)
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
+    if let folder = settings.savedStorage { try StorageFolder.prepare(folder) }
     let storageFile = settings.localStorageFile
     let savedStorage = saveLocalStorage ? storageFile : nil
     try settings.readFiles()
@@ -133,7 +134,13 @@ struct RunCommand: SettingsCommand {
     _ = Unmanaged.passRetained(harness)
     startBackstop(settings, harness, script: script.path, object)
     if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
-    try perform(harness, arguments: arguments, by: outside, reporter)
+    do {
+      try perform(harness, arguments: arguments, by: outside, reporter)
+    } catch {
+      // What was committed stays, whatever became of the script.
+      try? outside.saveStorage(of: harness).forEach(reporter.report)
+      throw error
+    }
   }
 
   private func startBackstop(
@@ -220,7 +227,7 @@ struct RunCommand: SettingsCommand {
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: outputFile, localStorage: localStorage,
+      output: outputFile, localStorage: localStorage, storage: settings.savedStorage,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }
@@ -259,6 +266,7 @@ struct RunCommand: SettingsCommand {
       case .diff: shown += difference(from: before, of: harness, reporter: reporter)
       }
     }
+    try outside.saveStorage(of: harness).forEach(reporter.report)
     if outputFile != nil { try outside.write(document, to: .output) }
     if saveLocalStorage {
       try outside.write(LocalStorageFile.bytes(of: harness.localStorage), to: .localStorage)

@@ -24,6 +24,7 @@ struct RunObject: Sendable {
   private var object: PropertyList.Dictionary
   private var timings: PropertyList.Dictionary = ["load": 0, "run": 0, "finalize": 0]
   private let start = SystemClock.monotonic
+  private var remarks: [Diagnostic] = []
 
   init(page: String, script: String) {
     object = ["page": .string(page), "script": .string(script), "results": .null]
@@ -49,12 +50,16 @@ struct RunObject: Sendable {
     .number(((SystemClock.monotonic - start) * 1e6).rounded() / 1e6)
   }
 
+  /// Warnings that are no events.
+  mutating func add(_ remarks: [Diagnostic]) { self.remarks += remarks }
+
   mutating func add(_ events: [SessionEvent], script: String) {
     var lists: [String: [PropertyList]] = [:]
     for event in events {
       guard let (key, value) = event.entry(script: script) else { continue }
       lists[key, default: []].append(value)
     }
+    lists["warnings", default: []] += remarks.map { .dictionary($0.propertyList) }
     for key in ["exceptions", "warnings", "console", "dialogs", "navigations", "requests"] {
       object[key] = .array(lists[key] ?? [])
     }

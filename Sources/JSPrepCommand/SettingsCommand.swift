@@ -33,7 +33,9 @@ extension SettingsCommand {
     let taken = try SettingArguments(arguments, in: place)
     let project = try ProjectDefaults(taken.settings, for: Self.self, given: arguments)
     let command = try project.parse(givingValues(taken.rest))
-    let settings = project.settings.merging(taken.settings)
+    var settings = project.settings.merging(taken.settings)
+    // A file that is found somewhere must not make a run write.
+    settings.savedStorage = taken.settings.text(.storage)
     try command.validate(with: settings)
     return Ready(command: command, settings: settings)
   }

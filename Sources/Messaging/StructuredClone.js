@@ -295,6 +295,17 @@
     if (value.length === 0) return undefined;
     return value.length === 1 ? +value[0] : BigInt(value[0]);
   };
+  // Whether the records of a text, which may be from anybody's file, follow each other to the end.
+  const isWhole = flat => {
+    const end = flat.length - 2;
+    let place = 0;
+    while (place < end) {
+      const count = flat[place + 1];
+      if (typeof flat[place] !== 'string' || typeof count !== 'number' || count < 0 || count % 1 !== 0) return false;
+      place += count + 2;
+    }
+    return place === end;
+  };
 
   return {
     __proto__: null,
@@ -305,8 +316,11 @@
       return stringify(items);
     },
     unpack(text) {
-      const flat = list(parse(text));
+      const parsed = parse(text);
+      if (!isArray(parsed)) refuse();
+      const flat = list(parsed);
       for (let index = 0; index < flat.length; index += 1) flat[index] = unpacked(flat[index]);
+      if (!isWhole(flat)) refuse();
       return flat;
     },
     serialize(value, transferred) {

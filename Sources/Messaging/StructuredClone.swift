@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import IntegerConversion
 import JSRuntime
+import SiteStorage
 
 extension DOMException {
   /// NOTE: worded as WebKit words it.
@@ -95,6 +96,24 @@ package final class PackedValue {
     self.buffers = buffers
     self.objects = objects
     size = buffers.reduce(text.count) { $0 + $1.count } + objects.reduce(0) { $0 + $1.size }
+  }
+
+  /// What is kept in a file.
+  package func record(key: [UInt8]) -> StoredRecord {
+    var record = StoredRecord(key: key, value: text)
+    record.buffers = buffers
+    record.objects = objects.map(\.stored)
+    return record
+  }
+
+  /// - Returns: nil if one of its objects is none.
+  package convenience init?(_ record: StoredRecord, _ readers: StoredObjectReaders) {
+    var objects: [any SerializedObject] = []
+    for stored in record.objects {
+      guard let object = readers.object(stored) else { return nil }
+      objects.append(object)
+    }
+    self.init(text: record.value, buffers: record.buffers, objects: objects)
   }
 
   package func deserialize(in world: World) throws -> JSValue {

@@ -6,7 +6,7 @@ enum TextFiles {
   static let libraries = [
     "libharfbuzz.so.0", "libfreetype.so.6", "libfontconfig.so.1",
     "libcairo.so.2", "libgdk_pixbuf-2.0.so.0", "libwebp.so.7",
-    "libcrypto.so.3",
+    "libcrypto.so.3", "libsqlite3.so.0",
   ]
 
   static var paths: [String] { systemPaths + ownPaths }

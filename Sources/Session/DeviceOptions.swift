@@ -48,6 +48,8 @@ public struct SiteDataOptions: Sendable, Hashable {
   /// Cookies that scripts can see.
   public var cookies: [Item] = []
   public var localStorage: [Item] = []
+  /// A folder in which origins keep databases, caches and `localStorage` between runs.
+  public var storageFolder: String?
 
   public struct Item: Sendable, Hashable {
     public var name: String

@@ -103,6 +103,8 @@ public enum SessionError: Error, Sendable, Hashable {
   /// A file or folder of resources that does not exist, or cannot be read.
   case resourceNotFound(path: String)
   case fontFolderNotFound(path: String)
+  /// What the page's origin has kept cannot be used.
+  case storage(StorageProblem)
   /// An XHTML page that is not well-formed.
   case malformedXML(message: String, line: Int, column: Int)
 }

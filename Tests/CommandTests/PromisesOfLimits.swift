@@ -66,6 +66,7 @@ extension PromiseTests {
     Eight bounds are our own => SubtleCryptoTests.errors StorageTests.databasesAreBounded CanvasTests.picturesHaveBounds WorkerTests.thereAreNotTooMany BoundTests.imports FrameBoundTests.framesGoSomewhereSoOften BoundTests.groupsOfTheConsoleIndentSoFar
     Anything else that can grow without end => RunawayTests.whatNeverEndsIsEnded
     `BoundTests`. => list of tests
+    `StorageFolderTests`, `StorageTroubleTests`, => list of tests
     | `fetch`, `XMLHttpRequest`, frames, scripts, => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isANetworkError
     | `..`, encoded dots and slashes => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isNotInTheFolder
     | external entities, parameter entities => IsolationTests.anXHTMLPageReadsNoFile XHTMLParserTests.nothingIsReadFromOutside
@@ -90,7 +91,7 @@ extension PromiseTests {
     `test --coverage` has a file under `TMPDIR` => CoverageTests.nothingElseIsDifferent
     The engine's debugging object `$vm` => CoverageTests.nothingElseIsDifferent
     Only what options name is written: => SandboxTests.allIsRefused IsolationTests.isClosed
-    `--output`, `--save-local-storage`, `--resume`, `--lcov`, and => KillTests.aDocumentIsWrittenWholeOrNotAtAll
+    `--output`, `--save-local-storage`, `--storage`, `--resume`, `--lcov`, and => StorageTroubleTests.isWrittenWholeOrNotAtAll KillTests.aDocumentIsWrittenWholeOrNotAtAll
     These files are written next to the old file => KillTests.aDocumentIsWrittenWholeOrNotAtAll KillTests.localStorageIsWrittenWholeOrNotAtAll KillTests.snapshotsAreWrittenWholeOrNotAtAll KillTests.aFullDiskLeavesTheOldFile KillTests.aBatchGoesOnWhereItWasEnded
     A `SIGKILL` in the middle => KillTests.aDocumentIsWrittenWholeOrNotAtAll
     A file that is overwritten keeps its mode, owner and symbolic links => OutputSafetyTests.theFileStaysWhatItWas OutputSafetyTests.theOwnerStays
@@ -98,6 +99,23 @@ extension PromiseTests {
     Extended attributes and access control lists => what is not promised
     An output that is the script => OutputSafetyTests.whatIsNeededIsNotOverwritten OutputSafetyTests.aPageMayBeWrittenBackToItsFile
     `--resume` compares every line => ResumeTests.anotherListIsRefused ResumeTests.whatNoBatchHasWrittenIsRefused ResumeTests.twoBatchesDoNotShareAFile
+    With `--storage FOLDER`, the databases of `indexedDB` => StorageFolderTests.theNextRunFindsWhatWasStored StorageTroubleTests.framesStoreForTheirOrigin SiteFileTests.originsHaveNames
+    `jsprep run` makes the folder if necessary => StorageTroubleTests.nothingIsMadeWhereNothingIsStored
+    `batch`, `test` and `check` read the folder => StorageTroubleTests.onlyRunWrites SettingPlacesTests.eachPlaceHasIt
+    Everything is kept that `indexedDB` takes => StorageFolderTests.theNextRunFindsWhatWasStored
+    `sessionStorage`, cookies and blob addresses are not kept => StorageFolderTests.theNextRunFindsWhatWasStored SiteFileTests.longOriginsHaveNone
+    With `--local-storage`, the given contents => StorageTroubleTests.givenContentsReplaceKeptOnes
+    As in Safari, what has been committed stays => StorageFolderTests.whatWasCommittedStays
+    When `run` is over, => StorageFolderTests.whatWasCommittedStays
+    Nothing is kept of a run that is ended with its process => StorageTroubleTests.isWrittenWholeOrNotAtAll
+    The file is read whole, and SQLite only sees its bytes => StorageFolderTests.theNextRunFindsWhatWasStored
+    so nothing beside it is read => StorageFolderTests.theNextRunFindsWhatWasStored
+    Its tables must be those of jsprep to the letter => StorageTroubleTests.whatCannotBeUsedStays StoredSiteTests.mutatedFilesAreSafe StoredSiteTests.malformedTextsAreRefused
+    A file that is no database, is another program's => StorageTroubleTests.whatCannotBeUsedStays StorageTroubleTests.foldersThatCannotBeUsed
+    Files are written like other outputs => StorageTroubleTests.isWrittenWholeOrNotAtAll
+    If another run has written an origin's file meanwhile => StorageTroubleTests.anotherRunsDatabasesStay StoredSiteTests.changesReplaceWholeDatabases
+    The process that writes sees whether a file is still => StorageTroubleTests.manyRunsAtOnce
+    It believes nothing: => StorageTroubleTests.whatIsNoFileStays SiteFileTests.otherNamesAreNone
     All of this is enforced by the harness and the libraries => introduction
     Beneath it, on Linux, the kernel enforces limits => SandboxTests.allIsRefused
     Each process that handles pages or scripts => SandboxTests.allIsRefused SandboxTests.allThreadsAreInIt
@@ -108,6 +126,7 @@ extension PromiseTests {
     | reading the folders of the system's libraries => SandboxedTextTests.widthsAreTheSame
     | mapping such files as code => SandboxTests.allIsRefused SandboxedTextTests.widthsAreTheSame
     | reading the folder of `--resources` => SandboxTests.scriptsFindWhatTheyFindWithoutIt
+    | reading the folder of `--storage` => StorageFolderTests.theNextRunFindsWhatWasStored
     | reading the folder of `--fonts` => FontFolderTests.textIsMeasuredInThem
     | in `batch`: reading => SandboxTests.linesReadWhatIsAllowed
     | in `test`: reading the checkout => SandboxTests.testsReadTheirProjectAndWhatIsAllowed SandboxTests.casesReadWhatTheyName
@@ -117,7 +136,7 @@ extension PromiseTests {
     | querying the time => SandboxTests.scriptsFindWhatTheyFindWithoutIt
     Everything else fails with an error => SandboxTests.allIsRefused
     A call from 32-bit code => SandboxTests.callsOf32BitsEndTheProcess
-    `--output`, `--save-local-storage` and `--handler` are served => SandboxTests.allIsRefused
+    `--output`, `--save-local-storage`, `--storage` and `--handler` are served => SandboxTests.allIsRefused
     Workers of `batch` receive each page => SandboxTests.allIsRefused
     `jsprep doctor` enters the sandbox => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     If Landlock is missing => SandboxTests.eachLayerHoldsAlone

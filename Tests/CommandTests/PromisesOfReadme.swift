@@ -17,6 +17,7 @@ extension PromiseTests {
     A file `NAME.headers` => ResourceLoaderTests.isServed
     As a key, names and values form => SettingPlacesTests.eachPlaceHasIt
     [Limits](Documentation/Limits.md) explains => PromiseTests.everyPromiseHasATest
+    With `--storage`, `run` keeps what a page stores => StorageFolderTests.theNextRunFindsWhatWasStored
     `jsprep doctor` shows what this machine supports => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     `jsprep check EXTENSION…` looks for mistakes => ExtensionCheckTests.everyDefectIsFoundAndNothingElse ScriptCheckTests.theDefectIsFoundAndNothingElse
     `--page PAGE` runs it in that page => CheckCommandTests.whetherThePageIsOffered PageScriptCommandTests.aCheckVisitsThePageAsARunDoes

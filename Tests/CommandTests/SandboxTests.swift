@@ -17,6 +17,7 @@ struct SandboxTests {
       "http://a/",
     ],
     ["run", "page.html", "action.js", "--output", "out.html", "--handler", "cat"],
+    ["run", "page.html", "action.js", "--storage", "site"],
     ["check", "action.js"],
     ["check", "action.js", "--page", "page.html"],
     ["diff", "page.html", "page.html"],

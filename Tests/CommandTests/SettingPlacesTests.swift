@@ -72,6 +72,9 @@ import Testing
       "local-storage", ["--local-storage", "storage.json"], #""localStorage": "storage.json""#,
       "localStorage.getItem('k')", "kept words"),
     Sample(
+      "storage", ["--storage", "kept"], #""storage": "kept""#, "localStorage.getItem('k')",
+      "kept between runs"),
+    Sample(
       "user-agent", ["--user-agent", "Browser/1"], #""userAgent": "Browser/1""#,
       "navigator.userAgent", "Browser/1"),
     Sample("locale", ["--locale", "de-AT"], #""locale": "de-AT""#, "navigator.language", "de-AT"),
@@ -121,7 +124,7 @@ import Testing
   private func tool(_ sample: Sample) throws -> CommandLineTool {
     let page = #"{ "page": "page.html""# + (sample.keys.isEmpty ? "" : ", ") + sample.keys + " }"
     let keys = "{ " + (sample.keys.isEmpty ? "" : sample.keys + ", ")
-    return try CommandLineTool([
+    let tool = try CommandLineTool([
       "page.html": """
       <meta charset=utf-8><title>Title</title><p>Some <b>bold words</b>
       <script>document.title = "scripted"; setTimeout(() => { document.dir = "rtl"; }, 50);</script>
@@ -155,5 +158,15 @@ import Testing
       });
       """,
     ])
+    if sample.name == "storage" {
+      let script = """
+        var ExtensionPreprocessingJS = {
+          run(a) { localStorage.k = "kept between runs"; a.completionFunction({}); }
+        };
+        """
+      try tool.write(Data(script.utf8), to: "store.js")
+      _ = try tool.run(["run", "page.html", "store.js", "--no-config"] + sample.options)
+    }
+    return tool
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import JSPrep
@@ -32,6 +33,27 @@ import Testing
     #expect(try harness.finalize(["color": "red"]) == nil)
     #expect(calls(harness) == ["evaluate", "run", #"finalize {"color":"red"}"#])
     #expect(harness.html == "<html><head></head><body><p>Hi</p></body></html>")
+  }
+
+  /// A library decides itself whether what was stored is kept.
+  @Test func storageIsKeptIfItIsSaved() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var options = SessionOptions(url: "https://example.com/")
+    options.siteData.storageFolder = folder.path
+    for (isSaved, n) in [(false, "1"), (true, "1"), (true, "2")] {
+      let harness = try Harness(
+        page: PageFile(markup: "<p>Hi", path: "page.html"),
+        script: ScriptFile(
+          path: "a.js",
+          source: """
+            var ExtensionPreprocessingJS = {
+              run(a) { localStorage.n = 1 + Number(localStorage.n || 0); a.completionFunction({ n: localStorage.n }); }
+            };
+            """), options: options)
+      #expect(try harness.run() == ["n": .string(n)])
+      if isSaved { #expect(try harness.saveStorage().isEmpty) }
+    }
   }
 
   @Test func macOSNeverFinalizes() throws {

@@ -1,3 +1,5 @@
+import SiteStorage
+
 /// A platform object that structured cloning copies.
 ///
 /// https://html.spec.whatwg.org/multipage/structured-data.html#serializable-objects
@@ -11,6 +13,8 @@ package protocol SerializedObject {
   func deserialize(in world: World) throws -> any PlatformObject
   /// Bytes that it takes where it is stored.
   var size: Int { get }
+  /// What is kept of it in a file; `StoredObjectReaders` make one of that again.
+  var stored: StoredObject { get }
 }
 
 extension SerializedObject {

@@ -5,20 +5,20 @@ import JSRuntime
 // https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#imagedata (serialization steps)
 
 extension ImageData: SerializableObject {
-  private struct Serialized: SerializedObject {
-    let pixels: [UInt8]
-    let width: Int
-    let height: Int
-    let colorSpace: String
-
-    func deserialize(in world: World) throws -> any PlatformObject {
-      try ImageData(pixels, width: width, height: height, colorSpace: colorSpace, in: world)
-    }
-  }
-
   func serialize(in world: World) throws -> any SerializedObject {
-    Serialized(
+    SerializedImageData(
       pixels: try pixels(in: world), width: width, height: height, colorSpace: colorSpace)
+  }
+}
+
+struct SerializedImageData: SerializedObject {
+  let pixels: [UInt8]
+  let width: Int
+  let height: Int
+  let colorSpace: String
+
+  func deserialize(in world: World) throws -> any PlatformObject {
+    try ImageData(pixels, width: width, height: height, colorSpace: colorSpace, in: world)
   }
 }
 

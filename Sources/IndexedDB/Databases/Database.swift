@@ -8,7 +8,7 @@ final class Database {
   var version = 0
   var stores: [ObjectStoreSchema] = []
   private(set) var records: [Int: StoredRecords] = [:]
-  private var lastID = 0
+  private(set) var lastID = 0
   /// Those that are open.
   ///
   /// https://w3c.github.io/IndexedDB/#database-connection
@@ -19,10 +19,21 @@ final class Database {
   private(set) var schedule = TransactionSchedule()
   /// The version before the upgrade that is running.
   var versionBeforeUpgrade: Int?
+  /// Whether a transaction that writes has completed.
+  var isChanged = false
 
   init(_ name: DOMString, _ quota: StorageQuota) {
     self.name = name
     self.quota = quota
+  }
+
+  /// As it was kept.
+  init(_ name: DOMString, _ kept: Snapshot, lastID: Int, _ quota: StorageQuota) {
+    self.name = name
+    self.quota = quota
+    self.lastID = lastID
+    (version, stores, records) = (kept.version, kept.stores, kept.records)
+    quota.used += size
   }
 
   func makeID() -> Int {
@@ -109,6 +120,20 @@ final class Database {
     } else {
       records.merge(snapshot.records) { $1 }
     }
+  }
+
+  /// Without what has not been committed.
+  var committed: Snapshot {
+    var (version, stores, records) = (version, stores, records)
+    for transaction in schedule.transactions {
+      guard let before = transaction.uncommitted else { continue }
+      if transaction.mode == .versionChange {
+        (version, stores, records) = (before.version, before.stores, before.records)
+      } else {
+        records.merge(before.records) { $1 }
+      }
+    }
+    return Snapshot(version: version, stores: stores, records: records)
   }
 
   func add(_ transaction: IDBTransaction) { schedule.add(transaction) }

@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import SiteStorage
 
 /// The databases of a page and its frames, by origin.
 ///
@@ -7,14 +8,29 @@ import DOM
 package final class IndexedDatabases {
   private var origins: [String: OriginDatabases] = [:]
   private let quota = StorageQuota(limit: 256 << 20)
+  private let kept: KeptDatabases?
 
-  package init() {}
+  /// - Parameter kept: where they are kept between runs.
+  package init(_ kept: KeptDatabases? = nil) { self.kept = kept }
 
   func databases(of origin: String) -> OriginDatabases {
     if let known = origins[origin] { return known }
     let made = OriginDatabases(quota)
+    kept?.restore(made, of: origin)
     origins[origin] = made
     return made
+  }
+
+  /// Restores those of an origin, before a script asks for them.
+  package func prepare(_ origin: String) { _ = databases(of: origin) }
+
+  /// Whether something that was asked for has not been done.
+  package var isBusy: Bool { origins.values.contains { $0.isBusy } }
+
+  /// What has been committed.
+  package func changes(of origin: String) -> [SiteChanges.Change<StoredDatabase>] {
+    guard let kept, let databases = origins[origin] else { return [] }
+    return kept.changes(of: databases)
   }
 
   /// Closes the connections of documents that are not shown any more, and of workers that have ended.
@@ -36,9 +52,25 @@ final class OriginDatabases {
   ///
   /// https://w3c.github.io/IndexedDB/#connection-queues
   private var queues: [DOMString: [() -> Void]] = [:]
-  private let quota: StorageQuota
+  let quota: StorageQuota
+  /// How often each was stored before this run; see `SiteChanges`.
+  private(set) var revisions: [DOMString: Int] = [:]
+  /// Those that were deleted.
+  private(set) var removed: Set<DOMString> = []
 
   init(_ quota: StorageQuota) { self.quota = quota }
+
+  /// As it was kept.
+  func add(_ database: Database, revision: Int) {
+    databases[database.name] = database
+    revisions[database.name] = revision
+  }
+
+  var changed: [Database] { databases.values.filter { $0.isChanged && $0.version > 0 } }
+
+  var isBusy: Bool {
+    !queues.isEmpty || databases.values.contains { !$0.schedule.transactions.isEmpty }
+  }
 
   func database(_ name: DOMString) -> Database? { databases[name] }
 
@@ -49,6 +81,7 @@ final class OriginDatabases {
   }
 
   func remove(_ database: Database) {
+    if database.version > 0 { removed.insert(database.name) }
     database.removeAll()
     if databases[database.name] === database { databases[database.name] = nil }
   }

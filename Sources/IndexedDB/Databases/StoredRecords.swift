@@ -1,6 +1,7 @@
 import DOM
 import IntegerConversion
 import Messaging
+import SiteStorage
 
 /// The records of an object store, and those of its indexes.
 ///
@@ -27,7 +28,7 @@ struct StoredRecords {
   private(set) var records = SortedRecords<Record>()
   private(set) var indexes: [Int: Index] = [:]
   /// https://w3c.github.io/IndexedDB/#key-generator-construct
-  private var currentNumber = 1.0
+  private(set) var currentNumber = 1.0
   /// In bytes.
   private(set) var size = 0
 
@@ -150,6 +151,50 @@ extension StoredRecords {
   mutating func noteKey(_ key: IDBKey) {
     guard let number = key.number, number >= currentNumber else { return }
     currentNumber = number >= Self.largestNumber ? .infinity : number.rounded(.down) + 1
+  }
+}
+
+extension StoredRecords {
+  // MARK: Kept between runs
+
+  /// - Returns: nil if the number is none of a key generator's.
+  init?(currentNumber: Double, indexes: [IndexSchema]) {
+    guard currentNumber >= 1, currentNumber <= Self.largestNumber || currentNumber == .infinity
+    else { return nil }
+    self.currentNumber = currentNumber
+    for index in indexes { self.indexes[index.id] = Index(isUnique: index.isUnique) }
+  }
+
+  /// Adds a record as it was; false if it belongs to an index that there is not.
+  mutating func restore(
+    _ value: PackedValue, key: IDBKey, _ entries: [(index: Int, key: IDBKey)]
+  ) -> Bool {
+    var kept: [Entry] = []
+    for (index, indexKey) in entries {
+      guard indexes[index] != nil else { return false }
+      let entry = indexKey.bytes + key.bytes
+      indexes[index]?.records.set(entry, to: indexKey.bytes.count)
+      kept.append(Entry(index: index, key: entry))
+    }
+    remove(key.bytes)
+    records.set(key.bytes, to: Record(value: value, entries: kept))
+    size += Self.size(of: key.bytes, value, kept)
+    return true
+  }
+
+  /// The records to be kept.
+  var stored: [StoredRecord] {
+    var all: [StoredRecord] = []
+    records.forEach(in: RecordBounds()) { record in
+      var stored = record.value.value.record(key: record.key)
+      for entry in record.value.entries {
+        guard let length = indexes[entry.index]?.records[entry.key] else { continue }
+        stored.entries.append((entry.index, Array(entry.key.prefix(length))))
+      }
+      all.append(stored)
+      return true
+    }
+    return all
   }
 }
 

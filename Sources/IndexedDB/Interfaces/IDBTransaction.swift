@@ -55,6 +55,8 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
   var isReadOnly: Bool { mode == .readOnly }
   var isActive: Bool { state == .active }
   var isFinished: Bool { state == .finished }
+  /// What it would take back, while it has not finished.
+  var uncommitted: Database.Snapshot? { snapshot }
   private var database: Database { connection.database }
   private var agent: Agent { connection.agent }
 
@@ -183,6 +185,7 @@ final class IDBTransaction: EventTargetObject, PlatformObject {
   private func complete() {
     state = .finished
     snapshot = nil
+    if !isReadOnly { database.isChanged = true }
     end()
     if mode == .versionChange { connection.upgrade = nil }
     _ = connection.world.fire("complete", at: self)

@@ -29,7 +29,7 @@ private final class IndexedDBScript {
 
 extension IDBKey {
   /// SAFARI: a key that is nested deeper is none.
-  private static let maximumDepth = 2000
+  static let maximumDepth = 2000
 
   /// The key that a value stands for; nil if there is none.
   ///

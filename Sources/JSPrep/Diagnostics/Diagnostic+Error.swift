@@ -36,6 +36,10 @@ extension JSPrepError {
       Diagnostic(
         .error, "\(role.name) would be overwritten; nothing was changed", file: path,
         notes: ["Choose another name for the output."])
+    case .storageFolder(let path, let reason):
+      Diagnostic(
+        .error, "the folder cannot keep what pages store (--storage): \(reason)", file: path)
+    case .storage(let problem): Diagnostic(problem)
     case .noSandbox(let gaps):
       Diagnostic(
         .error, "the sandbox is incomplete, but it is required (--require-sandbox)", notes: gaps)
@@ -156,6 +160,7 @@ extension SessionError {
       Diagnostic(.error, "the resource does not exist (--resource, --resources)", file: path)
     case .fontFolderNotFound(let path):
       Diagnostic(.error, "the folder of fonts does not exist (--fonts)", file: path)
+    case .storage(let problem): Diagnostic(problem)
     case .malformedXML(let message, let line, let column):
       Diagnostic(
         .error, "the page is not well-formed XML: \(message)",

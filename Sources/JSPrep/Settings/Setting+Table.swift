@@ -50,6 +50,7 @@ extension Setting {
       "cookie", .pairs(.atFirstSign), "name=value", "A cookie that the page's scripts see."
     ) { $1.siteData.cookies = $0.items },
     localStorage,
+    storage,
     Setting(
       "user-agent", .text, "text", "The value of 'navigator.userAgent'.", standard: "an iPhone's"
     ) { $1.device.userAgent = $0.text },
@@ -152,6 +153,12 @@ extension Setting {
     "local-storage", .items, "file",
     "The contents of 'localStorage': a JSON object of strings. The file is not changed."
   ) { $1.siteData.localStorage = $0.items }
+
+  package static let storage = Setting(
+    "storage", .folder, "folder",
+    "A folder in which each origin's databases, caches and 'localStorage' are kept: "
+      + "everything finds what is there, and 'run' writes what was stored."
+  ) { $1.siteData.storageFolder = $0.text }
 
   package static let define = Setting(
     "define", .pairs(.atFirstSign), "name=value",

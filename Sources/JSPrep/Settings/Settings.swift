@@ -5,6 +5,8 @@ import Session
 /// The settings of a run. A session's options are made from them, the page and the script.
 public struct Settings: Sendable {
   private var values: [String: Setting.Value] = [:]
+  /// The folder in which what is stored is written, rather than only read.
+  package var savedStorage: String?
 
   public init() {}
 
@@ -76,7 +78,7 @@ public struct Settings: Sendable {
   /// Files that are read while the page and its scripts run.
   package var readable: [String] {
     let files = (self[.resource]?.items ?? []).map(\.value)
-    let folders = [text(.resources), text(.fonts)].compactMap(\.self)
+    let folders = [text(.resources), text(.fonts), text(.storage)].compactMap(\.self)
     return folders + files + files.map { $0 + ".headers" }
   }
 
@@ -89,6 +91,7 @@ public struct Settings: Sendable {
 
   /// Reads what a session needs in advance, because a sandbox does not allow it later.
   package mutating func readFiles() throws(JSPrepError) {
+    if let folder = text(.storage) { try StorageFolder.check(folder) }
     guard let path = localStorageFile else { return }
     values[Setting.localStorage.name] = .pairs(try LocalStorageFile.read(path))
   }

@@ -20,6 +20,7 @@ extension ExtensionPage {
     for cookie in options.siteData.cookies {
       traversable.cookies.set("\(cookie.name)=\(cookie.value)")
     }
+    try useKeptStorage()
     for item in options.siteData.localStorage {
       traversable.localStorage[DOMString(item.name)] = DOMString(item.value)
     }

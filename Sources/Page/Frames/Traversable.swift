@@ -26,12 +26,14 @@ final class Traversable {
   }
   private(set) lazy var workers = Workers(onEvent: onEvent)
   let broadcastChannels = BroadcastChannels()
+  /// What the page's origin keeps between runs; nil if it keeps nothing.
+  var keptStorage: KeptStorage?
   private(set) lazy var indexedDatabases = {
     usesDatabases = true
-    return IndexedDatabases()
+    return IndexedDatabases(keptStorage?.databases)
   }()
-  private var usesDatabases = false
-  private(set) lazy var cacheStores = CacheStores()
+  private(set) var usesDatabases = false
+  private(set) lazy var cacheStores = CacheStores(keptStorage?.sites)
   let lockManagers = LockManagers()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()

@@ -12,6 +12,9 @@ final class Storage: PlatformObject {
 
   var names: [DOMString] { keys }
 
+  /// Keys and values in order.
+  var contents: [(name: DOMString, value: DOMString)] { keys.map { ($0, items[$0] ?? "") } }
+
   subscript(key: DOMString) -> DOMString? {
     get { items[key] }
     set {
