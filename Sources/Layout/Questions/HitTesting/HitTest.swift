@@ -177,10 +177,13 @@ struct HitTest {
 
   private mutating func hit(_ box: Box) {
     guard box.style.visibility == .visible else { return }
-    var current: Box? = box
+    // The parent of a text may have no box.
+    var target = box.text?.parent.flatMap { Element($0) ?? $0.asShadowRoot?.host }
+    var current: Box? = target == nil ? box : nil
     while let owner = current, owner.element == nil || owner.isGenerated { current = owner.parent }
-    guard let owner = current, let element = owner.element,
-      !layout.resolver.ignoresPointer(element), seen.insert(element).inserted
+    if let owner = current { target = owner.element }
+    guard let element = target, !layout.resolver.ignoresPointer(element),
+      seen.insert(element).inserted
     else { return }
     elements.append(element)
   }
