@@ -8,6 +8,27 @@ extension StyleResolver {
     return isShown && textStyle(of: element)?.hasBox == true
   }
 
+  /// Whether an element has a box that can have the focus.
+  ///
+  /// SAFARI: `Element::isVisibleWithoutResolvingFullStyle`; the content of a canvas needs no box.
+  package func canFocus(_ element: Element) -> Bool {
+    if !computedValue(of: Known.visibility, element).isKeyword("visible") { return false }
+    var child = element
+    while let parent = styleParent(of: child) {
+      if parent.isHTML(.canvas) { return true }
+      if hides(child, in: parent) { return false }
+      child = parent
+    }
+    return hasBox(element)
+  }
+
+  private func hides(_ child: Element, in parent: Element) -> Bool {
+    if parent.isHTML(.details), parent["open"] == nil, !child.isSummaryForItsParentDetails {
+      return true
+    }
+    return computedValue(of: Known.contentVisibility, parent).isKeyword("hidden")
+  }
+
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetparent
   package func offsetParent(of element: Element) -> Element? {
     guard hasBox(element), element != document.documentElement, !element.isHTML(.body),
