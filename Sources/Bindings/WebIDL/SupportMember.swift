@@ -2,7 +2,7 @@ import JSRuntime
 
 /// What `Support.js` returns; made by `script/lint-scripts --write`.
 enum SupportMember: String, ScriptMember {
-  case call, members, unforgeable, replaceGetter, freeze, resolve, define, errorPrototype,
+  case call, members, unforgeable, replaceGetter, freeze, sameList, resolve, define, errorPrototype,
     stackError, derivedClass, callbackInterface, prototypeOf, constructor, finish, tag, microtask,
     finishGlobalConstructor, factory, named, unnamed, lazyGlobals
 }
