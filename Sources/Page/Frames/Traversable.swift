@@ -79,7 +79,9 @@ final class Traversable {
     }
     watchListeners()
     agent.events.isRendered = { $0.isRenderedForFocus }
-    agent.events.didFocus = { [unowned agent] in agent.renderingUpdate.focusFixup.watch($0, in: agent) }
+    agent.events.didFocus = { [unowned agent] in
+      agent.renderingUpdate.focusFixup.watch($0, in: agent)
+    }
     agent.lifetime.willFree = { [baseURLs, weak self] in
       baseURLs.forget($0)
       self?.detachedWriters[$0] = nil

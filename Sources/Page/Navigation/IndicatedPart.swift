@@ -7,7 +7,8 @@ import WebURL
 ///
 /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document
 struct IndicatedPart {
-  private var known: (document: Document, version: UInt64, fragment: ArraySlice<UInt8>, element: Element?)?
+  private var known:
+    (document: Document, version: UInt64, fragment: ArraySlice<UInt8>, element: Element?)?
 
   mutating func element(of document: Document, _ fragment: ArraySlice<UInt8>) -> Element? {
     let version = document.state.version
@@ -43,7 +44,8 @@ extension Document {
     if let element = indicatedElement(fragment) {
       agent.renderingUpdate.awaitScroll(of: self, to: element)
     } else if fragment.isEmpty
-      || DOMString(unchecked: Array(fragment)).equalsIgnoringASCIICase("top") {
+      || DOMString(unchecked: Array(fragment)).equalsIgnoringASCIICase("top")
+    {
       agent.renderingUpdate.awaitScroll(of: self, to: nil)
     }
   }

@@ -38,7 +38,9 @@ final class PageStyles: StyleEnvironment {
   func fetchStyleSheet(
     _ url: String, for document: Document, charset: DOMString?
   ) -> FetchedStyleSheet? {
-    guard let address = WebURL(url), let resource = page.resources.load(address), resource.isOK
+    let page = page.traversable.page(of: document) ?? page
+    guard let address = WebURL(url), let resource = page.load(address, initiatorType: "link"),
+      resource.isOK
     else { return nil }
     let isCSS = resource.mimeType.map { $0.essence == "text/css" } ?? true
     // In quirks mode, any type is accepted from the same origin.
