@@ -139,6 +139,16 @@ extension Document {
     if state.focusedElement == element { state.selection?.enter(element) }
   }
 
+  /// A node is about to be removed: what has the focus in it loses it, without events.
+  ///
+  /// https://html.spec.whatwg.org/multipage/infrastructure.html#dom-trees:removing-steps
+  func forgetFocus(in removed: Node) {
+    guard let focused = state.focusedElement,
+      agent.isShadowIncludingInclusiveAncestor(removed, of: focused.node)
+    else { return }
+    state.focusedElement = nil
+  }
+
   /// Takes the focus from an element that is no longer focusable.
   ///
   /// https://html.spec.whatwg.org/multipage/interaction.html#focus-fixup-rule
