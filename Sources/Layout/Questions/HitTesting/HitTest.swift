@@ -101,6 +101,7 @@ struct HitTest {
       testLines(of: fragment, at: place)
       if isDone { return }
     }
+    defer { if phase == .backgrounds, !isDone { testInlinesAroundBlocks(of: fragment, at: place) } }
     for child in fragment.children.reversed() {
       let box = child.fragment.box
       guard box.layerIndex == nil, let placement = box.placement else { continue }
@@ -138,7 +139,24 @@ struct HitTest {
     }
   }
 
+  /// Inline boxes are behind the blocks in them.
+  private mutating func testInlinesAroundBlocks(of fragment: Fragment, at place: Place) {
+    for line in fragment.lines.reversed() {
+      for item in line.items.reversed() where item.box.layerIndex == nil {
+        guard case .blocks = item.content, !item.box.isInLayer(within: fragment.box) else {
+          continue
+        }
+        let shift = item.box.relativeShift(in: fragment)
+        if item.clientRect(in: fragment).moved(x: shift.x.float, y: shift.y.float).isAt(place) {
+          hit(item.box)
+        }
+        if isDone { return }
+      }
+    }
+  }
+
   private mutating func test(_ item: Line.Item, in fragment: Fragment, at place: Place) {
+    if case .blocks = item.content { return }
     let shift = item.box.relativeShift(in: fragment)
     if case .atomic(let inner) = item.content {
       guard let placement = inner.box.placement else { return }
