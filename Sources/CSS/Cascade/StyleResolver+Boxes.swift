@@ -14,12 +14,15 @@ extension StyleResolver {
   package func canFocus(_ element: Element) -> Bool {
     if !computedValue(of: Known.visibility, element).isKeyword("visible") { return false }
     var child = element
+    var isDisplayed = true
+    var canvas: Element?
     while let parent = styleParent(of: child) {
-      if parent.isHTML(.canvas) { return true }
+      if computedValue(of: Known.display, child).isKeyword("none") { isDisplayed = false }
+      if parent.isHTML(.canvas), isDisplayed { canvas = canvas ?? parent }
       if hides(child, in: parent) { return false }
       child = parent
     }
-    return hasBox(element)
+    return hasBox(canvas ?? element)
   }
 
   private func hides(_ child: Element, in parent: Element) -> Bool {

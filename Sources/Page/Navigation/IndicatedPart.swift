@@ -42,11 +42,45 @@ extension Document {
   func scrollToFragment() {
     guard let fragment = WebURL(state.url)?.fragment else { return }
     if let element = indicatedElement(fragment) {
+      let hold = NodeHold(element.node)
+      element.revealAncestors()
+      guard hold.node.isConnected else { return }
       agent.renderingUpdate.awaitScroll(of: self, to: element)
     } else if fragment.isEmpty
       || DOMString(unchecked: Array(fragment)).equalsIgnoringASCIICase("top")
     {
       agent.renderingUpdate.awaitScroll(of: self, to: nil)
+    }
+  }
+}
+
+extension Element {
+  /// Shows what is hidden only until it is found, and opens details.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interaction.html#ancestor-revealing-algorithm
+  fileprivate func revealAncestors() {
+    // The listeners may change the tree.
+    var ancestors: [NodeHold] = []
+    var next: Element? = self
+    while let current = next {
+      ancestors.append(NodeHold(current.node))
+      next = current.node.flatSlot ?? Element(current.node.parent)
+        ?? current.node.parent?.asShadowRoot?.host
+    }
+    var child = self
+    for hold in ancestors {
+      guard let element = Element(hold.node), element.node.isConnected else { return }
+      if element.isHTML, element["hidden"]?.equalsIgnoringASCIICase("until-found") == true {
+        document.agent.fire("beforematch", at: .node(element.node), bubbles: true)
+        guard element.node.isConnected else { return }
+        element["hidden"] = nil
+      }
+      if element.isHTML(.details), element != self, element["open"] == nil,
+        !child.isSummaryForItsParentDetails
+      {
+        element["open"] = ""
+      }
+      child = element
     }
   }
 }
