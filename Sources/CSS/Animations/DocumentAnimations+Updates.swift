@@ -21,6 +21,7 @@ extension DocumentAnimations {
       for animation in animations where animation.isOfStyle || animation.isTransition {
         remove(animation)
       }
+      resolver.animationsChanged(of: element)
     }
   }
 

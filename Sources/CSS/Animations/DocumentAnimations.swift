@@ -102,6 +102,11 @@ package final class DocumentAnimations {
 
   /// The animations of an element, or of all, that are not over.
   package func relevant(of target: Element?) -> [Animation] {
+    if let target {
+      _ = resolver.style(of: target)
+    } else if !isForScriptsOnly {
+      updateStyles()
+    }
     let all = target.map { byElement[$0] ?? [] } ?? byElement.values.flatMap(\.self)
     return all.filter(\.isRelevant).sorted { $0.order < $1.order }
   }

@@ -10,25 +10,31 @@ extension StyleResolver {
 
   /// Whether an element has a box that can have the focus.
   ///
-  /// SAFARI: `Element::isVisibleWithoutResolvingFullStyle`; the content of a canvas needs no box.
+  /// SAFARI: the content of a canvas needs no box, as long as nothing hides it.
   package func canFocus(_ element: Element) -> Bool {
-    if !computedValue(of: Known.visibility, element).isKeyword("visible") { return false }
+    refresh()
+    guard isShown, computedValue(of: Known.visibility, element).isKeyword("visible") else {
+      return false
+    }
+    var isInCanvas = false
     var child = element
-    var isDisplayed = true
-    var canvas: Element?
-    while let parent = styleParent(of: child) {
-      if computedValue(of: Known.display, child).isKeyword("none") { isDisplayed = false }
-      if parent.isHTML(.canvas), isDisplayed { canvas = canvas ?? parent }
+    while !computedValue(of: Known.display, child).isKeyword("none") {
+      guard let parent = styleParent(of: child) else {
+        return isInCanvas || !computedValue(of: Known.display, element).isKeyword("contents")
+      }
       if hides(child, in: parent) { return false }
+      isInCanvas = isInCanvas || parent.isHTML(.canvas)
       child = parent
     }
-    return hasBox(canvas ?? element)
+    return false
   }
 
   private func hides(_ child: Element, in parent: Element) -> Bool {
     if parent.isHTML(.details), parent["open"] == nil, !child.isSummaryForItsParentDetails {
       return true
     }
+    // What is in no slot of a host is not in the flat tree.
+    if parent.shadowRoot != nil, child.node.parent == parent.node { return true }
     return computedValue(of: Known.contentVisibility, parent).isKeyword("hidden")
   }
 

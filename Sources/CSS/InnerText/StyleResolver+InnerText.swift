@@ -54,7 +54,7 @@ extension StyleResolver {
     for current in chain.reversed() {
       var style = TextStyle(display: .none)
       if let parent = ancestor, let inherited = textStyles.styles[parent],
-        inherited.display != .none, !parent.hidesChildren, !current.isHTML(.noscript)
+        inherited.display != .none, !parent.hidesChildren
       {
         style = textStyle(of: current, parent: inherited)
       }

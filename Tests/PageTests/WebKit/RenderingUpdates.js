@@ -180,9 +180,9 @@
       return [same, list === one.ariaDescribedByElements, one.ariaDescribedByElements.length];
     },
     systemFonts() {
-      const [box] = make("<p id=box></p>");
+      const [box, other] = make("<style>#other { font: menu }</style><p id=box></p><p id=other></p>");
       box.style.font = "menu";
-      const style = getComputedStyle(box);
+      const style = getComputedStyle(other);
       return [box.style.font, box.style.fontSize, box.style.fontVariant, box.style.cssText.length, style.fontSize,
         style.fontFamily, style.lineHeight];
     },
@@ -215,21 +215,6 @@
         await later(100);
       }
       return log;
-    },
-    linksAreEnabledExplicitly() {
-      const link = document.createElement("link");
-      link.rel = "alternate stylesheet";
-      link.title = "other";
-      link.href = "data:text/css,html { --enabled: yes }";
-      link.disabled = true;
-      link.disabled = false;
-      document.head.append(link);
-      return new Promise((resolve) => {
-        link.onload = () => {
-          resolve([link.disabled, link.sheet !== null]);
-          link.remove();
-        };
-      });
     },
   };
 })()

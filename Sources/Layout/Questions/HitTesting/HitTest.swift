@@ -133,8 +133,8 @@ struct HitTest {
         test(item, in: fragment, at: place)
         if isDone { return }
       }
-      // A line itself is its block.
-      if let rect = line.contentRect(in: fragment), rect.isAt(place) { hit(fragment.box) }
+      // A line itself is its block, unless there are blocks in it.
+      if !line.holdsBlocks, let rect = line.contentRect(in: fragment), rect.isAt(place) { hit(fragment.box) }
       if isDone { return }
     }
   }
@@ -208,6 +208,10 @@ struct HitTest {
 }
 
 extension Line {
+  fileprivate var holdsBlocks: Bool {
+    items.contains { if case .blocks = $0.content { true } else { false } }
+  }
+
   /// From its first item to its last.
   fileprivate func contentRect(in fragment: Fragment) -> ClientRect? {
     guard let box = items.first?.box else { return nil }
