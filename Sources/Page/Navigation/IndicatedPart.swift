@@ -64,7 +64,8 @@ extension Element {
     var next: Element? = self
     while let current = next {
       ancestors.append(NodeHold(current.node))
-      next = current.node.flatSlot ?? Element(current.node.parent)
+      next =
+        current.node.flatSlot ?? Element(current.node.parent)
         ?? current.node.parent?.asShadowRoot?.host
     }
     var child = self

@@ -134,7 +134,9 @@ struct HitTest {
         if isDone { return }
       }
       // A line itself is its block, unless there are blocks in it.
-      if !line.holdsBlocks, let rect = line.contentRect(in: fragment), rect.isAt(place) { hit(fragment.box) }
+      if !line.holdsBlocks, let rect = line.contentRect(in: fragment), rect.isAt(place) {
+        hit(fragment.box)
+      }
       if isDone { return }
     }
   }
