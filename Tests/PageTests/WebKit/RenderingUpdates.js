@@ -29,17 +29,17 @@
       const [box] = make("<style>@keyframes k { to { left: 9px } }</style><p id=box></p>");
       const log = [];
       listen(box, log);
-      box.style.animation = "k 20ms 2";
-      await later(200);
+      box.style.animation = "k 200ms 2";
+      await later(800);
       return log.splice(0);
     },
     async transitions() {
-      const [box] = make("<style>#box { width: 9px; transition: width 20ms 10ms }</style><p id=box></p>");
+      const [box] = make("<style>#box { width: 9px; transition: width 100ms 50ms }</style><p id=box></p>");
       const log = [];
       listen(document.body, log);
       box.clientWidth;
       box.style.width = "30px";
-      await later(200);
+      await later(800);
       return log.splice(0);
     },
     async canceledTransitions() {
