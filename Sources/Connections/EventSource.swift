@@ -38,7 +38,7 @@ final class EventSource: EventTargetObject, PlatformObject {
   fileprivate func close() { state = .closed }
 
   private func connect(_ environment: any FetchEnvironment) {
-    guard let resource = environment.load(url) else { return lose() }
+    guard let resource = environment.load(url, initiatorType: "eventsource") else { return lose() }
     // SAFARI: there are no streams in `data:`.
     guard resource.status == 200, resource.mimeType?.essence == "text/event-stream",
       url.protocol != "data:"

@@ -11,7 +11,9 @@ package protocol FetchEnvironment: AnyObject {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-settings-object-origin
   var origin: Origin { get }
   /// Answers a request for anything but a blob; nil is a network error, of which the user has been told.
-  func load(_ url: WebURL) -> Resource?
+  ///
+  /// - Parameter initiatorType: how the timeline calls what made the request.
+  func load(_ url: WebURL, initiatorType: String) -> Resource?
   /// Tells the user of a request that is not served.
   func reportBlocked(_ url: WebURL)
 }

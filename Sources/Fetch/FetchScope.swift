@@ -52,7 +52,7 @@ extension FetchEnvironment {
     if mode == "same-origin" && !isSameOrigin { return nil }
     let answer = fetch(
       request.url, method: request.method, blob: request.blob,
-      range: request.headers.list.get("range"))
+      range: request.headers.list.get("range"), initiatorType: "fetch")
     guard let response = answer else { return nil }
     if mode == "no-cors" && !isSameOrigin {
       return Response(type: .opaque, status: 0, headers: Headers(guard: .immutable))

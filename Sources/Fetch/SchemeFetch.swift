@@ -9,13 +9,15 @@ extension FetchEnvironment {
   /// - Parameters:
   ///   - blob: what the address of a blob stood for when the request was made.
   ///   - range: the value of the request's `Range` header.
+  ///   - initiatorType: how the timeline calls what made the request.
   package func fetch(
-    _ url: WebURL, method: String, blob: Blob? = nil, range: String? = nil
+    _ url: WebURL, method: String, blob: Blob? = nil, range: String? = nil,
+    initiatorType: String
   ) -> Resource? {
     // `about:blank` is there for navigation only.
     if url.protocol == "about:" { return nil }
     if url.protocol == "blob:" { return fetchBlob(blob, url, method: method, range: range) }
-    guard var response = load(url) else { return nil }
+    guard var response = load(url, initiatorType: initiatorType) else { return nil }
     response.url = url.withoutFragment
     if url.protocol != "data:" {
       response.headers.append("Content-Length", "\(response.bytes.count)")

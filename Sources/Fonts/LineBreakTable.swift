@@ -6,7 +6,7 @@ enum LineBreakTable {
     if last == hyphen, isDigit(next) { return isAlphanumeric(previous) }
     guard last > 0x20, last <= 0x7F, next > 0x20, next <= 0x7F else { return false }
     let row = rows[Int(last) - 0x21]
-    return (next < 64 ? row.0 : row.1) >> (UInt64(next) & 63) & 1 == 1
+    return (next < 64 ? row.low : row.high) >> (UInt64(next) & 63) & 1 == 1
   }
 
   /// The last character that the table has.
@@ -20,25 +20,36 @@ enum LineBreakTable {
   }
 
   /// A bit for each of the 128 characters before which a line may break.
-  private typealias Row = (UInt64, UInt64)
+  private struct Row {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
 
-  private static let rows: [Row] = (0x21...0x7F).map { last in
-    switch Unicode.Scalar(UInt8(last)) {
-    case "-": row(of: all.subtracting(",.0123456789".unicodeScalars))
-    case "?": row(of: all.subtracting("!\"'),./:;?]}\u{7F}".unicodeScalars))
-    case "!", "\"", "#", "%", "&", ")", "*", "+", ",", ".", ":", ";", "=", ">", "\\", "]", "|", "}",
-      "~":
-      row(of: Set("(<[{".unicodeScalars))
-    default: row(of: [])
+    /// All printing characters.
+    static let all = Row(low: ~0 << 0x21, high: ~0)
+
+    init(low: UInt64, high: UInt64) {
+      self.low = low
+      self.high = high
     }
+
+    init(_ characters: StaticString) {
+      for index in 0..<characters.utf8CodeUnitCount {
+        let unit = characters.utf8Start[index]
+        if unit < 64 { low |= 1 << UInt64(unit) } else { high |= 1 << UInt64(unit & 63) }
+      }
+    }
+
+    func without(_ other: Row) -> Row { Row(low: low & ~other.low, high: high & ~other.high) }
   }
 
-  private static let all = Set((UInt8(0x21)...0x7F).map { Unicode.Scalar($0) })
-
-  private static func row(of characters: Set<Unicode.Scalar>) -> Row {
-    characters.reduce(into: (0, 0)) { row, character in
-      let bit: UInt64 = 1 << (UInt64(character.value) & 63)
-      if character.value < 64 { row.0 |= bit } else { row.1 |= bit }
+  private static let rows: [Row] = (UInt8(0x21)...0x7F).map { last in
+    switch Unicode.Scalar(last) {
+    case "-": Row.all.without(Row(",.0123456789"))
+    case "?": Row.all.without(Row("!\"'),./:;?]}\u{7F}"))
+    case "!", "\"", "#", "%", "&", ")", "*", "+", ",", ".", ":", ";", "=", ">", "\\", "]", "|", "}",
+      "~":
+      Row("(<[{")
+    default: Row("")
     }
   }
 }

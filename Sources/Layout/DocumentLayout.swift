@@ -8,6 +8,8 @@ package final class DocumentLayout {
   private var document: Document { resolver.document }
   private var state: State?
   let viewportScroll = ScrollPosition()
+  /// What the page will be scrolled to.
+  var awaitedTarget: NodeHold?
   /// Made when the first question about a text node comes.
   private var textBoxes: [Node: [Box]]?
   private var knownLayers: PaintLayer?

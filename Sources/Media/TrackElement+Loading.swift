@@ -46,7 +46,7 @@ extension TrackElement {
   private func readCues(at url: WebURL, _ environment: (any FetchEnvironment)?) -> [VTTCue]? {
     guard let environment,
       url.origin.isSameOrigin(as: environment.origin) || url.protocol == "data:",
-      let resource = environment.load(url), resource.status == 200
+      let resource = environment.load(url, initiatorType: "track"), resource.status == 200
     else { return nil }
     let text = String(decoding: resource.bytes, as: UTF8.self)
     return WebVTTParser(text).cues()

@@ -15,7 +15,12 @@ import WebURL
 extension Page: FetchEnvironment {
   package var isFullyActive: Bool { !isDestroyed && (parent?.isFullyActive ?? true) }
 
-  package func load(_ url: WebURL) -> Resource? { resources.load(url) }
+  package func load(_ url: WebURL, initiatorType: String) -> Resource? {
+    let start = currentTime
+    let resource = resources.load(url)
+    if let resource { noteLoading(of: resource, initiatorType: initiatorType, since: start) }
+    return resource
+  }
 
   package func reportBlocked(_ url: WebURL) { onEvent(.blockedRequest(url: url.href)) }
 }
@@ -32,6 +37,18 @@ extension Page: PerformanceEnvironment {
 
   package var hasContentfulPaint: Bool {
     readiness == "complete" && document.body?.node.firstChild != nil
+  }
+
+  /// SAFARI: what comes from no server is not in the timeline.
+  ///
+  /// https://w3c.github.io/resource-timing/#dfn-mark-resource-timing
+  private func noteLoading(of resource: Resource, initiatorType: String, since start: Double) {
+    guard ["http:", "https:"].contains(resource.url.protocol) else { return }
+    performance.add(
+      PerformanceResourceTiming(
+        resource.url.withoutFragment.href, initiatorType: initiatorType, from: start,
+        to: currentTime, size: resource.bytes.count),
+      in: traversable.agent)
   }
 }
 

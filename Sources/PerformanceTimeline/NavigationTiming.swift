@@ -2,16 +2,26 @@ import Bindings
 import DOM
 import JSRuntime
 
-/// How the resource came: everything is there at once here.
+/// How a resource came: everything is there at once here.
 ///
 /// https://w3c.github.io/resource-timing/#sec-performanceresourcetiming
-class PerformanceResourceTiming: PerformanceEntry {
-  override var interface: Interface { .performanceResourceTiming }
+package class PerformanceResourceTiming: PerformanceEntry {
+  override package var interface: Interface { .performanceResourceTiming }
   fileprivate let initiatorType: String
+  /// In bytes.
+  private let size: Int
 
   fileprivate init(_ kind: Kind, _ name: DOMString, duration: Double, initiatorType: String) {
     self.initiatorType = initiatorType
+    size = 0
     super.init(kind, name, startTime: 0, duration: duration)
+  }
+
+  package init(_ url: String, initiatorType: String, from start: Double, to end: Double, size: Int)
+  {
+    self.initiatorType = initiatorType
+    self.size = size
+    super.init(.resource, DOMString(url), startTime: start, duration: end - start)
   }
 
   fileprivate static let times = [
@@ -20,20 +30,34 @@ class PerformanceResourceTiming: PerformanceEntry {
     "responseStart", "responseEnd",
   ]
   fileprivate static let sizes = ["transferSize", "encodedBodySize", "decodedBodySize"]
+  /// Of a request that is neither redirected nor encrypted.
+  private static let unused: Set = [
+    "workerStart", "redirectStart", "redirectEnd", "secureConnectionStart",
+  ]
+
+  fileprivate func time(_ name: String) -> Double {
+    if kind == .navigation || Self.unused.contains(name) { return 0 }
+    return name == "responseEnd" ? startTime + duration : startTime
+  }
+
+  /// https://w3c.github.io/resource-timing/#dom-performanceresourcetiming-transfersize
+  fileprivate func size(_ name: String) -> Int {
+    name == "transferSize" && kind == .resource ? size + 300 : size
+  }
 
   override func members(in world: World) -> [(String, JSValue)] {
     super.members(in: world)
       + [
         ("initiatorType", initiatorType.value(in: world)),
         ("nextHopProtocol", "".value(in: world)),
-      ] + (Self.times + Self.sizes).map { ($0, JSValue(0)) }
+      ] + Self.times.map { ($0, JSValue(time($0))) } + Self.sizes.map { ($0, JSValue(size($0))) }
       + [("serverTiming", [JSValue]().value(in: world))]
   }
 }
 
 /// https://w3c.github.io/navigation-timing/#sec-PerformanceNavigationTiming
 final class PerformanceNavigationTiming: PerformanceResourceTiming {
-  override var interface: Interface { .performanceNavigationTiming }
+  override package var interface: Interface { .performanceNavigationTiming }
   fileprivate let times: LoadTimes
 
   init(_ url: String, _ times: LoadTimes) {
@@ -70,9 +94,8 @@ extension Interface {
   ) { idl in
     idl.attribute("initiatorType") { $0.initiatorType }
     idl.attribute("nextHopProtocol") { _ in "" }
-    for name in PerformanceResourceTiming.times + PerformanceResourceTiming.sizes {
-      idl.attribute(name) { _ in 0 }
-    }
+    for name in PerformanceResourceTiming.times { idl.attribute(name) { $0.time(name) } }
+    for name in PerformanceResourceTiming.sizes { idl.attribute(name) { $0.size(name) } }
     idl.attribute("serverTiming") { $1.support.freeze([JSValue]().value(in: $1)) }
     idl.operation("toJSON", length: 0) { entry, call in
       call.realm.makeObject(listing: entry.members(in: call.world))

@@ -10,6 +10,10 @@ package final class Performance: EventTargetHolder {
   let navigation = PerformanceNavigation()
   /// Marks and measures, as they were made.
   private var userEntries: [PerformanceEntry] = []
+  private var resourceEntries: [PerformanceResourceTiming] = []
+  /// How many resources the timeline takes.
+  private var resourceLimit = 250
+  private var hasToldOfFullness = false
   private lazy var navigationEntry = environment.measuredURL.map {
     PerformanceNavigationTiming($0, environment.loadTimes)
   }
@@ -23,8 +27,31 @@ package final class Performance: EventTargetHolder {
 
   fileprivate func add(_ entry: PerformanceEntry, in world: World) {
     userEntries.append(entry)
-    observers.queue(entry, in: world)
+    observers.queue(entry, in: world.agent)
   }
+
+  /// https://w3c.github.io/resource-timing/#dfn-add-a-performanceresourcetiming-entry
+  package func add(_ entry: PerformanceResourceTiming, in agent: Agent) {
+    observers.queue(entry, in: agent)
+    if resourceEntries.count < resourceLimit { return resourceEntries.append(entry) }
+    guard !hasToldOfFullness else { return }
+    hasToldOfFullness = true
+    agent.queueTask { [weak self] in
+      if let self { agent.fire("resourcetimingbufferfull", at: .object(target)) }
+    }
+  }
+
+  fileprivate func clearResources() {
+    resourceEntries = []
+    hasToldOfFullness = false
+  }
+
+  fileprivate func setResourceLimit(_ limit: Int) {
+    resourceLimit = min(limit, Self.mostResources)
+    hasToldOfFullness = false
+  }
+
+  private static let mostResources = 100_000
 
   func lastMark(named name: DOMString) -> PerformanceEntry? {
     userEntries.last { $0.kind == .mark && $0.name == name }
@@ -43,6 +70,7 @@ package final class Performance: EventTargetHolder {
   /// https://w3c.github.io/performance-timeline/#dfn-filter-buffer-map-by-name-and-type
   func entries(_ isWanted: (PerformanceEntry) -> Bool = { _ in true }) -> [PerformanceEntry] {
     var found: [PerformanceEntry] = userEntries.filter(isWanted)
+    found += resourceEntries.filter(isWanted)
     if let navigationEntry, isWanted(navigationEntry) { found.insert(navigationEntry, at: 0) }
     if let paint = firstPaint(), isWanted(paint) { found.append(paint) }
     return found.sortedByStart
@@ -75,8 +103,10 @@ extension Interface {
     idl.operation("toJSON", length: 0) { performance, call in performance.json(in: call.realm) }
     idl.includeEntryLists { performance, isWanted in performance.entries(isWanted) }
     // https://w3c.github.io/resource-timing/#sec-extensions-performance-interface
-    idl.operation("clearResourceTimings") { _ in }
-    idl.operation("setResourceTimingBufferSize") { (_, _: UInt32) in }
+    idl.operation("clearResourceTimings") { $0.clearResources() }
+    idl.operation("setResourceTimingBufferSize") { (performance, size: UInt32) in
+      performance.setResourceLimit(Int(size))
+    }
     // https://w3c.github.io/user-timing/#extensions-performance-interface
     idl.operation("mark", length: 1) { performance, call in
       let mark = try PerformanceMark(call, performance.environment)

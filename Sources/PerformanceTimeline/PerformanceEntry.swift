@@ -4,7 +4,7 @@ import JSRuntime
 import Messaging
 
 /// https://w3c.github.io/performance-timeline/#dom-performanceentry
-class PerformanceEntry: PlatformObject {
+package class PerformanceEntry: PlatformObject {
   /// https://w3c.github.io/timing-entrytypes-registry/#registry
   enum Kind: String, CaseIterable {
     case mark, measure, navigation, paint, resource
@@ -14,8 +14,8 @@ class PerformanceEntry: PlatformObject {
   let name: DOMString
   let startTime: Double
   let duration: Double
-  var interface: Interface { .performanceEntry }
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package var interface: Interface { .performanceEntry }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ kind: Kind, _ name: DOMString, startTime: Double, duration: Double = 0) {
     (self.kind, self.name, self.startTime, self.duration) = (kind, name, startTime, duration)
@@ -33,7 +33,7 @@ class PerformanceEntry: PlatformObject {
 /// https://w3c.github.io/user-timing/#dom-performancemark
 final class PerformanceMark: PerformanceEntry {
   fileprivate let detail: SerializedValue?
-  override var interface: Interface { .performanceMark }
+  override package var interface: Interface { .performanceMark }
 
   init(_ name: DOMString, at time: Double, detail: SerializedValue?) {
     self.detail = detail
@@ -44,7 +44,7 @@ final class PerformanceMark: PerformanceEntry {
 /// https://w3c.github.io/user-timing/#dom-performancemeasure
 final class PerformanceMeasure: PerformanceEntry {
   fileprivate let detail: SerializedValue?
-  override var interface: Interface { .performanceMeasure }
+  override package var interface: Interface { .performanceMeasure }
 
   init(_ name: DOMString, from start: Double, to end: Double, detail: SerializedValue?) {
     self.detail = detail
@@ -54,7 +54,7 @@ final class PerformanceMeasure: PerformanceEntry {
 
 /// https://w3c.github.io/paint-timing/#performancepainttiming
 final class PerformancePaintTiming: PerformanceEntry {
-  override var interface: Interface { .performancePaintTiming }
+  override package var interface: Interface { .performancePaintTiming }
 }
 
 extension Interface {

@@ -46,19 +46,19 @@ final class PerformanceObservers {
   private var isQueued = false
 
   /// https://w3c.github.io/performance-timeline/#dfn-queue-a-performanceentry
-  func queue(_ entry: PerformanceEntry, in world: World) {
+  func queue(_ entry: PerformanceEntry, in agent: Agent) {
     if observers.isEmpty { return }
     for observer in observers where observer.kinds.contains(entry.kind) {
       observer.waiting.append(entry)
     }
-    queueTask(in: world)
+    queueTask(in: agent)
   }
 
   /// https://w3c.github.io/performance-timeline/#queue-the-performanceobserver-task
-  private func queueTask(in world: World) {
+  private func queueTask(in agent: Agent) {
     guard !isQueued, observers.contains(where: { !$0.waiting.isEmpty }) else { return }
     isQueued = true
-    world.agent.queueTask { [weak self] in
+    agent.queueTask { [weak self] in
       guard let self else { return }
       isQueued = false
       for observer in observers { observer.notify() }
@@ -70,7 +70,7 @@ final class PerformanceObservers {
       observer.registration = ScriptValue(world.wrap(observer), in: world)
       observers.append(observer)
     }
-    queueTask(in: world)
+    queueTask(in: world.agent)
   }
 
   fileprivate func remove(_ observer: PerformanceObserver) {

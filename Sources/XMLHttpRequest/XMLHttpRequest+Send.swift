@@ -63,7 +63,8 @@ extension XMLHttpRequest {
   private func sendSynchronously() throws {
     guard let url,
       let answer = environment.fetch(
-        url, method: method, blob: blob, range: authorHeaders.get("range"))
+        url, method: method, blob: blob, range: authorHeaders.get("range"),
+        initiatorType: "xmlhttprequest")
     else {
       hasSendFlag = false
       setResponse(nil)
@@ -90,7 +91,8 @@ extension XMLHttpRequest {
     agent.queueTask { [self] in
       guard current == fetchNumber, let url else { return }
       let answer = environment.fetch(
-        url, method: method, blob: blob, range: authorHeaders.get("range"))
+        url, method: method, blob: blob, range: authorHeaders.get("range"),
+        initiatorType: "xmlhttprequest")
       if answer != nil { finishUpload(size) }
       guard current == fetchNumber else { return }
       guard let answer else { return fail("error") }

@@ -18,7 +18,7 @@ import XMLHttpRequest
 
     var origin: Origin { WebURL(document.state.url)?.origin ?? .opaque }
 
-    func load(_ url: WebURL) -> Resource? {
+    func load(_ url: WebURL, initiatorType: String) -> Resource? {
       if url.href.hasSuffix("/missing") { return nil }
       return Resource(url: url, contentType: "text/plain", bytes: Array(url.href.utf8))
     }

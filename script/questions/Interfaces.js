@@ -10,7 +10,7 @@ var ExtensionPreprocessingJS = {
       Set WeakMap WeakSet WeakRef FinalizationRegistry Proxy Reflect JSON Math Atomics Intl WebAssembly
       globalThis NaN Infinity undefined eval parseInt parseFloat isNaN isFinite escape unescape decodeURI
       decodeURIComponent encodeURI encodeURIComponent Iterator SuppressedError DisposableStack
-      AsyncDisposableStack ShadowRealm ExtensionPreprocessingJS webKit`.split(/\s+/));
+      AsyncDisposableStack ShadowRealm constructor ExtensionPreprocessingJS webKit`.split(/\s+/));
 
     const memberNames = (object, isStatic) => Object.getOwnPropertyNames(object).flatMap((name) => {
       if (isStatic ? /^(length|name|prototype|arguments|caller)$/.test(name) : name === "constructor") return [];

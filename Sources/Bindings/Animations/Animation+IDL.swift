@@ -30,6 +30,8 @@ final class AnimationObject: EventTargetHolder {
     if let known = animation.object as? AnimationObject { return known }
     let made = AnimationObject(animation, in: world)
     animation.object = made
+    // Of one that style began, the end may be near.
+    made.update()
     return made
   }
 
@@ -163,7 +165,6 @@ extension InterfaceBuilder where This == Element {
       animation.play()
       let object = AnimationObject.of(animation, in: call.world)
       object.id = options.id
-      object.update()
       return call.world.wrap(object)
     }
     operation("getAnimations", length: 0) { element, call in

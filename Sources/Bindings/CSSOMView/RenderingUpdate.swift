@@ -11,12 +11,16 @@ package final class RenderingUpdate {
   private var scrolled: [NodeHold] = []
   /// What has the focus, and may not be seen yet.
   var focused: NodeHold?
+  /// The document that was told to scroll to a fragment last.
+  var scrollingToFragment: NodeHold?
   var smoothScrolls = SmoothScrolls()
   /// In milliseconds.
   private let clock: () -> Double
   private var isRequested = false
   /// Nil if there never was one.
   var observers: LayoutObservers?
+  package let animationEvents = AnimationEvents()
+  package let focusFixup = FocusFixup()
   private var frames: [(handle: Int, callback: () -> Void)] = []
   private var lastFrame = 0
 
@@ -77,12 +81,15 @@ package final class RenderingUpdate {
   package func run() {
     isRequested = false
     viewports?.runResizeSteps()
+    scrollToFragment()
     revealFocus()
     stepSmoothScrolls()
     runScrollSteps()
     viewports?.reportMediaQueryChanges()
+    animationEvents.run()
     runFrames()
     observers?.run()
+    focusFixup.run()
   }
 
   /// https://drafts.csswg.org/cssom-view/#run-the-scroll-steps

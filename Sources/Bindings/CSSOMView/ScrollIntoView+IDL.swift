@@ -91,6 +91,23 @@ extension RenderingUpdate {
     requestOnce()
   }
 
+  /// Scrolls a page to an element, or to its start, when it is next asked where it is.
+  package func awaitScroll(of document: Document, to element: Element?) {
+    DocumentLayout.of(document).awaitScroll(to: element)
+    scrollingToFragment = NodeHold(document.node)
+    requestOnce()
+  }
+
+  /// AD-HOC: nothing is laid out for it, only what is laid out already is scrolled.
+  func scrollToFragment() {
+    guard let document = scrollingToFragment?.node.document else { return }
+    scrollingToFragment = nil
+    guard document.state.window != nil, let layout = DocumentLayout.made(for: document),
+      layout.isInUse
+    else { return }
+    noteScrolls(layout.scrollToAwaited(), in: document, .auto)
+  }
+
   /// AD-HOC: nothing is laid out for it, only what is laid out already is scrolled.
   func revealFocus() {
     guard let element = focused.flatMap({ Element($0.node) }) else { return }

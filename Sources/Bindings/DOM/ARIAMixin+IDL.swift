@@ -40,7 +40,7 @@ extension InterfaceBuilder where This == Element {
         name,
         get: { element, world in
           element.referencedElements(contentAttribute, isList: true).map {
-            world.support.freeze($0.value(in: world))
+            world.support.sameList(of: element.value(in: world), name, $0.value(in: world))
           }
         },
         set: { (element, list: ElementList?, _) in
@@ -66,7 +66,7 @@ extension InterfaceBuilder where This == ElementInternals {
         name,
         get: { internals, world in
           internals.ariaElements[contentAttribute].map {
-            world.support.freeze($0.value(in: world))
+            world.support.sameList(of: world.wrap(internals), name, $0.value(in: world))
           }
         },
         set: { (internals, list: ElementList?, _) in

@@ -7,7 +7,7 @@ enum EventAttributeType {
   case long, unsignedLong, short, unsignedShort
   case unsignedLongLong, nullableUnsignedLongLong
   case double, float
-  case string, nullableString
+  case string, usvString, nullableString
   /// `any`
   case any
   /// `Promise<any>`
@@ -26,7 +26,8 @@ enum EventAttributeType {
     case "unsigned long long?": self = .nullableUnsignedLongLong
     case "double": self = .double
     case "float": self = .float
-    case "DOMString", "USVString": self = .string
+    case "DOMString": self = .string
+    case "USVString": self = .usvString
     case "DOMString?", "USVString?": self = .nullableString
     case "any": self = .any
     case "Promise<any>": self = .promise
@@ -45,6 +46,7 @@ enum EventAttributeType {
     switch self {
     case .interface(let name, _): name
     case .promise: "Promise"
+    case .usvString: "string"
     default: "\(self)"
     }
   }
@@ -74,6 +76,7 @@ enum EventAttributeType {
     case .double: .number(try FiniteDouble.convert(value, world).number)
     case .float: .number(Double(Float(try FiniteDouble.convert(value, world).number)))
     case .string: .string(try DOMString.convert(value, world))
+    case .usvString: .string(DOMString(try String.convert(value, world)))
     case .nullableString:
       value.isNull ? .null : .string(try DOMString.convert(value, world))
     case .any: .object(ScriptValue(value, in: world))

@@ -4,7 +4,10 @@ import JSRuntime
 extension World {
   /// Lets the DOM layer run the handlers of this world.
   package var eventHandlerProcessor: EventHandlerProcessor {
-    EventHandlerProcessor(global: events.global) { [reference] handler, event in
+    EventHandlerProcessor(global: events.global) { [reference] handler in
+      guard case .callback(let object) = handler.value else { return nil }
+      return reference.world?.world(of: JSObject(object.reference)).events.global
+    } process: { [reference] handler, event in
       try reference.world?.process(handler, event)
     }
   }

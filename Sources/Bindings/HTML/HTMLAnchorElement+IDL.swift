@@ -12,7 +12,7 @@ extension Interface {
     idl.reflect("download")
     idl.reflect("hreflang")
     idl.reflect("name")
-    idl.reflect("ping")
+    idl.reflect("ping", .usvString)
     idl.reflect("rel")
     idl.reflect("rev")
     idl.reflect("shape")

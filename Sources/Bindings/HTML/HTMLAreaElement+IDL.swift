@@ -7,7 +7,7 @@ extension Interface {
     idl.reflect("alt")
     idl.reflect("coords")
     idl.reflect("noHref", .boolean)
-    idl.reflect("ping")
+    idl.reflect("ping", .usvString)
     idl.reflect("rel")
     idl.reflect("shape")
     idl.reflect("target")

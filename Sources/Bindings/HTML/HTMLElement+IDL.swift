@@ -98,6 +98,13 @@ extension InterfaceBuilder where This == Element {
   }
 }
 
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/forms.html#category-autocapitalize
+  fileprivate var inheritsCapitalization: Bool {
+    isHTML(anyOf: .button, .fieldset, .input, .output, .select, .textarea)
+  }
+}
+
 extension Reflection {
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-hidden
   fileprivate static let hidden = Reflection(
@@ -114,8 +121,25 @@ extension Reflection {
       attribute.set(isUntilFound ? "until-found" : text, of: element)
     })
 
+  /// Controls take it from their form.
+  ///
   /// https://html.spec.whatwg.org/multipage/interaction.html#attr-autocapitalize
-  fileprivate static let autocapitalize = enumerated(
+  fileprivate static let autocapitalize = Reflection(
+    get: { element, attribute -> DOMString in
+      func hint(_ element: Element) -> DOMString {
+        capitalization.state(of: attribute.value(of: element)) ?? ""
+      }
+      let own = hint(element)
+      guard own.isEmpty, element.inheritsCapitalization, let form = element.formOwner else {
+        return own
+      }
+      return hint(form)
+    },
+    set: { (element: Element, attribute, value: DOMString) in
+      attribute.set(value, of: element)
+    })
+
+  private static let capitalization = EnumeratedAttribute(
     "none sentences words characters", invalid: "sentences",
     aliases: [("off", "none"), ("on", "sentences"), ("", "")])
 

@@ -11,7 +11,7 @@ extension Interface {
   ) { idl in
     idl.reflect("alt")
     idl.reflect("src", .url)
-    idl.reflect("srcset")
+    idl.reflect("srcset", .usvString)
     idl.reflect("sizes")
     idl.reflect("crossOrigin", .crossOrigin)
     idl.reflect("useMap")

@@ -7,7 +7,7 @@ extension Interface {
   ) { idl in
     idl.reflect("src", .url)
     idl.reflect("type")
-    idl.reflect("srcset")
+    idl.reflect("srcset", .usvString)
     idl.reflect("sizes")
     idl.reflect("media")
     idl.reflect("width", .unsignedLong)

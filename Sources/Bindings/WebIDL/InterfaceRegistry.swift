@@ -73,13 +73,18 @@ extension World {
   /// https://webidl.spec.whatwg.org/#define-the-global-property-references
   func installInterfaceGlobals() {
     let interfaces = vocabulary.interfaces
+    let global = vocabulary.hasDocuments ? "Window" : "DedicatedWorkerGlobalScope"
     let resolve = realm.makeFunction("resolve", length: 1) { call in
-      let name = call.realm.text(call[0])
+      var name = call.realm.text(call[0])
       if name == "CSS" { return call.world.makeCSSNamespace().value }
+      if name == "constructor" { name = global }
       guard let found = interfaces.first(where: { $0.name == name }) else { return .undefined }
       return call.world.constructor(of: found.interface()).value
     }
-    let namespaces = vocabulary.hasDocuments ? ["CSS"] : []
-    support.defineLazyGlobals(interfaces.map(\.name) + namespaces, resolve: resolve)
+    var names = interfaces.map(\.name)
+    if vocabulary.hasDocuments { names.append("CSS") }
+    // The prototype of a global object cannot be that of its interface.
+    if names.contains(global) { names.append("constructor") }
+    support.defineLazyGlobals(names, resolve: resolve)
   }
 }

@@ -206,6 +206,11 @@ package struct ScriptSupport {
 
   package func freeze(_ value: JSValue) -> JSValue { call(.freeze, [value]) }
 
+  /// The frozen list that an attribute gave before, if it has the same content still.
+  func sameList(of owner: JSValue, _ name: String, _ value: JSValue) -> JSValue {
+    call(.sameList, [owner, realm.string(name), value])
+  }
+
   /// https://webidl.spec.whatwg.org/#js-promise
   func resolve(_ value: JSValue) -> JSValue { call(.resolve, [value]) }
 

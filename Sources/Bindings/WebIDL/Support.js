@@ -10,7 +10,7 @@ intrinsics => {
           hasOwn, list,
           define, defineProperties, defineValue, contains, setPrototypeOf,
           toStringTag, unscopables, hasInstance, parse, freeze,
-          global, isPrototypeOf, Object, Error, errorPrototype, TypeError, WeakSet,
+          global, isPrototypeOf, Object, Error, errorPrototype, TypeError, WeakMap, mapMethods, WeakSet,
           addToWeakSet, isInWeakSet, then, resolve } = intrinsics;
   // The result of a subclass's constructor; if its prototype is not an object, that of its class is
   // used.
@@ -34,6 +34,7 @@ intrinsics => {
     return descriptor !== undefined && hasOwn(descriptor, 'get') ? descriptor.get : undefined;
   };
   const namedGetters = new WeakSet();
+  let lists;
   // Its reactions use neither the constructor nor a method of a promise.
   const resolved = define(resolve(), 'constructor', { __proto__: null, value: undefined });
   return {
@@ -72,6 +73,23 @@ intrinsics => {
     },
     getterOf,
     freeze(value) { return freeze(value); },
+    // The frozen list that an attribute gave before, if it has the same content still.
+    sameList(owner, name, value) {
+      if (lists === undefined) lists = new WeakMap();
+      let known = call(mapMethods.get, lists, owner);
+      if (known === undefined) {
+        known = { __proto__: null };
+        call(mapMethods.set, lists, owner, known);
+      }
+      const before = known[name];
+      if (before !== undefined && before.length === value.length) {
+        let index = 0;
+        while (index < value.length && before[index] === value[index]) index += 1;
+        if (index === value.length) return before;
+      }
+      known[name] = freeze(value);
+      return known[name];
+    },
     resolve(value) { return resolve(value); },
     define(target, name, value) { defineValue(target, name, value); },
     errorPrototype() { return errorPrototype; },

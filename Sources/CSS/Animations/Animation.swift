@@ -29,6 +29,8 @@ package final class Animation {
   private weak var owner: DocumentAnimations?
   /// What scripts see of it.
   package weak var object: AnyObject?
+  /// What its events have told.
+  var told = ToldState()
 
   init(of target: Element, _ origin: Origin, number: Int, in owner: DocumentAnimations) {
     self.target = target
@@ -148,6 +150,11 @@ package final class Animation {
     case .running, .paused: true
     case .finished: progress != nil
     }
+  }
+
+  /// https://drafts.csswg.org/web-animations-1/#animation-effect-phases-and-states
+  var phase: EffectTiming.Phase {
+    currentTime.map { timing.phase(at: $0, playbackRate: playbackRate) } ?? .idle
   }
 
   var progress: Double? {

@@ -9,7 +9,8 @@ extension DocumentAnimations {
     let running = (byElement[element] ?? []).filter(\.isOfStyle)
     guard style.cascaded[Names.name] != nil || !running.isEmpty else { return }
     var wanted: Set<Animation.Origin> = []
-    for (index, name) in list(Names.name, element).enumerated() {
+    let isShown = isShown(element)
+    for (index, name) in list(Names.name, element).enumerated() where isShown {
       guard let name = name.keyframesName,
         let rule = resolver.documentRules.keyframes[name]
       else { continue }
@@ -112,7 +113,7 @@ extension [Keyframe] {
 }
 
 extension Animation {
-  fileprivate var isOfStyle: Bool {
+  var isOfStyle: Bool {
     if case .style = origin { return true }
     return false
   }

@@ -14,15 +14,13 @@ extension DocumentAnimations {
   func updateTransitions(_ style: ElementStyle, former: ElementStyle?) {
     let element = style.element
     let running = (byElement[element] ?? []).filter(\.isTransition)
-    let isDeclared =
-      style.cascaded[Names.duration] != nil || style.cascaded[Names.delay] != nil
-    guard isDeclared || !running.isEmpty else { return }
+    guard declaresTransitions(style) || !running.isEmpty else { return }
     let transitions = self.transitions(of: element)
     for animation in running {
       guard case .transition(let property) = animation.origin else { continue }
       if !transitions(property).isMatched || animation.playState == .finished { remove(animation) }
     }
-    guard let former else { return }
+    guard let former, isShown(element) else { return }
     for property in former.computed.keys where property.isAnimatable {
       let (isMatched, transition) = transitions(property)
       guard isMatched else { continue }
@@ -41,6 +39,21 @@ extension DocumentAnimations {
       start(
         property, of: element, from: resolver.animated(before, element), to: after,
         transition.timing)
+    }
+  }
+
+  private func declaresTransitions(_ style: ElementStyle) -> Bool {
+    style.cascaded[Names.duration] != nil || style.cascaded[Names.delay] != nil
+  }
+
+  /// Computes the values that may change over time later, so that they are known then.
+  func computeTransitionable(_ style: ElementStyle) {
+    guard declaresTransitions(style) else { return }
+    let transitions = self.transitions(of: style.element)
+    for property in Property.animatable {
+      let (isMatched, transition) = transitions(property)
+      guard isMatched, transition.combinedDuration > 0 else { continue }
+      _ = resolver.computedValue(of: property, style.element)
     }
   }
 
@@ -105,11 +118,6 @@ extension DocumentAnimations {
 }
 
 extension Animation {
-  fileprivate var isTransition: Bool {
-    if case .transition = origin { return true }
-    return false
-  }
-
   fileprivate func end(_ property: Property) -> CSSValue? { keyframes.last?.values[property] }
 }
 

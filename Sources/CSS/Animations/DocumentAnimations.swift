@@ -11,7 +11,11 @@ package final class DocumentAnimations {
   private var count = 0
   private var timeOfStyles = -Double.infinity
   /// Whether style sheets start no animations and transitions.
-  private let isForScriptsOnly: Bool
+  private var isForScriptsOnly: Bool
+  /// Called with each change of style sheets, while scripts listen to the events of animations.
+  private(set) var onSheetChange: (() -> Void)?
+  /// Those that are gone and have yet to tell it, with the phase that they ended in.
+  private var gone: [(animation: Animation, phase: EffectTiming.Phase)] = []
 
   struct FormerStyle {
     let hold: NodeHold
@@ -44,6 +48,7 @@ package final class DocumentAnimations {
   }
 
   func remove(_ animation: Animation) {
+    noteEnd(of: animation)
     byElement[animation.target]?.removeAll { $0 === animation }
     if byElement[animation.target]?.isEmpty == true { byElement[animation.target] = nil }
   }
@@ -54,8 +59,54 @@ package final class DocumentAnimations {
     resolver.animationsChanged(of: animation.target)
   }
 
+  private func noteEnd(of animation: Animation) {
+    guard onSheetChange != nil else { return }
+    let phase = animation.phase
+    let isUnderWay = animation.told.phase == .before || animation.told.phase == .active
+    if isUnderWay || phase == .after { gone.append((animation, phase == .after ? phase : .idle)) }
+  }
+
+  /// Has style sheets start animations from now on, whose events are wanted.
+  ///
+  /// - Parameter onSheetChange: called when styles may be others, with no change of the tree.
+  package func observe(onSheetChange: @escaping () -> Void) {
+    guard self.onSheetChange == nil else { return }
+    self.onSheetChange = onSheetChange
+    isForScriptsOnly = false
+    for animations in byElement.values { animations.forEach { $0.keepQuietAboutThePast() } }
+  }
+
+  package var isObserved: Bool { onSheetChange != nil }
+
+  /// The events that are due, in their order.
+  ///
+  /// https://drafts.csswg.org/web-animations-1/#update-animations-and-send-events
+  package func takeNotices() -> [AnimationNotice] {
+    let left = gone
+    gone = []
+    var notices = left.flatMap { $0.animation.takeNotices(in: $0.phase) }
+    for animation in byElement.values.joined().sorted(by: { $0.order < $1.order }) {
+      notices += animation.takeNotices(in: animation.phase)
+    }
+    return notices.enumerated().sorted {
+      ($0.element.scheduledTime ?? -.infinity, $0.offset)
+        < ($1.element.scheduledTime ?? -.infinity, $1.offset)
+    }.map(\.element)
+  }
+
+  /// In how many milliseconds the next event is due, if nothing but the time changes.
+  package func timeToNextEvent(withIterations: Bool) -> Double? {
+    byElement.values.joined().compactMap { $0.timeToNextEvent(withIterations: withIterations) }
+      .min()
+  }
+
   /// The animations of an element, or of all, that are not over.
   package func relevant(of target: Element?) -> [Animation] {
+    if let target {
+      _ = resolver.style(of: target)
+    } else if !isForScriptsOnly {
+      updateStyles()
+    }
     let all = target.map { byElement[$0] ?? [] } ?? byElement.values.flatMap(\.self)
     return all.filter(\.isRelevant).sorted { $0.order < $1.order }
   }

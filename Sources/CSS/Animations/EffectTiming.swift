@@ -43,21 +43,32 @@ package struct EffectTiming: Hashable, Sendable {
   package func state(
     at time: Double, playbackRate: Double
   ) -> (progress: Double, iteration: Double)? {
-    let beginning = max(min(delay, endTime), 0)
-    let end = max(min(delay + activeDuration, endTime), 0)
-    let isBefore = time < beginning || playbackRate < 0 && time == beginning
-    let isAfter = !isBefore && (time > end || playbackRate >= 0 && time == end)
+    let phase = phase(at: time, playbackRate: playbackRate)
     let active: Double
-    if isBefore {
+    switch phase {
+    case .before:
       guard fill == .backwards || fill == .both else { return nil }
       active = max(time - delay, 0)
-    } else if isAfter {
+    case .after:
       guard fill == .forwards || fill == .both else { return nil }
       active = max(min(time - delay, activeDuration), 0)
-    } else {
+    case .active, .idle:
       active = time - delay
     }
-    return transformed(active, isBefore: isBefore, isAfter: isAfter)
+    return transformed(active, isBefore: phase == .before, isAfter: phase == .after)
+  }
+
+  /// https://drafts.csswg.org/web-animations-1/#animation-effect-phases-and-states
+  enum Phase {
+    case idle, before, active, after
+  }
+
+  /// The phase at a time, which is never idle.
+  func phase(at time: Double, playbackRate: Double) -> Phase {
+    let beginning = max(min(delay, endTime), 0)
+    let end = max(min(delay + activeDuration, endTime), 0)
+    if time < beginning || playbackRate < 0 && time == beginning { return .before }
+    return time > end || playbackRate >= 0 && time == end ? .after : .active
   }
 
   private func transformed(

@@ -203,6 +203,9 @@ extension Property {
     name == "grid-template-columns" || name == "grid-template-rows"
   }
 
+  /// All longhands that can be animated.
+  static let animatable = all.filter(\.isAnimatable)
+
   /// https://drafts.csswg.org/web-animations-1/#not-animatable
   var isAnimatable: Bool {
     !isShorthand && !name.hasPrefix("animation-") && !name.hasPrefix("transition-")

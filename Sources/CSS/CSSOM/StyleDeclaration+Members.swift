@@ -29,8 +29,12 @@ extension StyleDeclaration {
   }
 
   package func value(of name: Name) -> String? {
-    guard case .property(let property) = name, let shorthand = property.shorthand else {
-      return entry(name)?.value.serialized
+    guard case .property(let property) = name else { return entry(name)?.value.serialized }
+    guard let shorthand = property.shorthand else {
+      // SAFARI: only the shorthand tells that it is a system font.
+      return entry(name).map {
+        SystemFont.isStandIn($0.value, of: property) ? "" : $0.value.serialized
+      }
     }
     return value(of: shorthand)
   }
@@ -47,6 +51,11 @@ extension StyleDeclaration {
       else { return nil }
       importance = entry.isImportant
       values.append(entry.value)
+    }
+    if shorthand.form != .font,
+      zip(values, shorthand.longhands).contains(where: SystemFont.isStandIn)
+    {
+      return nil
     }
     return shorthand.serialize(values)
   }

@@ -15,6 +15,8 @@ final class ElementStyle {
   var looksAround = false
   /// Whether some rule for its pseudo-elements does.
   var generatesByPlace = false
+  /// Whether what may change over time was computed.
+  var isReadyForTransitions = false
   /// Of its font, if a unit needed them.
   var measures: FontMeasures?
 

@@ -8,6 +8,36 @@ extension StyleResolver {
     return isShown && textStyle(of: element)?.hasBox == true
   }
 
+  /// Whether an element has a box that can have the focus.
+  ///
+  /// SAFARI: the content of a canvas needs no box, as long as nothing hides it.
+  package func canFocus(_ element: Element) -> Bool {
+    refresh()
+    guard isShown, computedValue(of: Known.visibility, element).isKeyword("visible") else {
+      return false
+    }
+    var isInCanvas = false
+    var child = element
+    while !computedValue(of: Known.display, child).isKeyword("none") {
+      guard let parent = styleParent(of: child) else {
+        return isInCanvas || !computedValue(of: Known.display, element).isKeyword("contents")
+      }
+      if hides(child, in: parent) { return false }
+      isInCanvas = isInCanvas || parent.isHTML(.canvas)
+      child = parent
+    }
+    return false
+  }
+
+  private func hides(_ child: Element, in parent: Element) -> Bool {
+    if parent.isHTML(.details), parent["open"] == nil, !child.isSummaryForItsParentDetails {
+      return true
+    }
+    // What is in no slot of a host is not in the flat tree.
+    if parent.shadowRoot != nil, child.node.parent == parent.node { return true }
+    return computedValue(of: Known.contentVisibility, parent).isKeyword("hidden")
+  }
+
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetparent
   package func offsetParent(of element: Element) -> Element? {
     guard hasBox(element), element != document.documentElement, !element.isHTML(.body),

@@ -133,7 +133,11 @@ extension StyleResolver {
       guard let value = style.cascade.userAgentValue(of: property) else { return defaulted(property, style) }
       return computed(value, property, style.element)
     case .unset?: return defaulted(property, style)
-    case nil: return computed(specified, property, style.element)
+    case nil:
+      if case .keyword(let name) = specified, SystemFont.isStandIn(specified, of: property) {
+        return computed(SystemFont.value(of: property, name), property, style.element)
+      }
+      return computed(specified, property, style.element)
     }
   }
 

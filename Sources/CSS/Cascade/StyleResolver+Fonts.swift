@@ -78,8 +78,10 @@ extension StyleResolver {
   /// The cascaded size; nil if the size is inherited.
   private func declaredFontSize(_ style: ElementStyle) -> CSSValue? {
     let value = substituted(specified(Known.fontSize, style), Known.fontSize, style)
-    guard case .keyword(let name) = value, let wide = WideKeyword(rawValue: name) else {
-      return value
+    guard case .keyword(let name) = value else { return value }
+    guard let wide = WideKeyword(rawValue: name) else {
+      return SystemFont.isStandIn(value, of: Known.fontSize)
+        ? SystemFont.value(of: Known.fontSize, name) : value
     }
     switch wide {
     case .initial: return .keyword("medium")

@@ -20,6 +20,8 @@ extension StyleResolver {
     if !rules.isEmpty || !inline.isEmpty {
       applyDeclared(rules, inline, element, parent, &style)
     }
+    // SAFARI: with scripts, it has no box, whatever its style.
+    if element.isHTML(.noscript) { style.display = .none }
     if style.display != .none, style.display != .contents {
       let isBlockified = style.isFloating || style.isOutOfFlow || parent.isFlexContainer
       if isBlockified { style.display = style.display.blockified }
@@ -57,7 +59,9 @@ extension StyleResolver {
     guard element.hasAttributes else { return }
     let names = AttributeNames.standard
     if element.attribute(names.hidden) != nil, name != .embed { style.display = .none }
-    if element.attribute(names.popover) != nil { style.display = .none }
+    if element.attribute(names.popover) != nil {
+      style.display = element.isShownPopover ? .block : .none
+    }
   }
 
   private func applyForeignDefaults(of element: Element, to style: inout TextStyle) {

@@ -64,7 +64,7 @@ extension StyleResolver {
           subject.inner.map { matcher.matches(SelectorProgram($0, in: self.agent), element) }
             ?? false
         })
-      slot = current.node.assignedSlot
+      slot = current.node.flatSlot
     }
     return levels
   }

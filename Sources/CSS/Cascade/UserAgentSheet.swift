@@ -159,6 +159,7 @@ enum UserAgentSheet {
       padding: initial
     }
     input[type=file i] { align-items: baseline }
+    input[type=tel i]:not([dir=rtl i], [dir=auto i]) { direction: ltr }
     input[type=password i] { -webkit-text-security: disc }
     label { cursor: default }
     option { white-space: nowrap }

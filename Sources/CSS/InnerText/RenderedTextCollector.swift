@@ -181,7 +181,7 @@ struct RenderedTextCollector {
     if frames[top].element.hidesText { return false }
     var style = frames[top].style
     if frames[top].element.shadowRoot != nil {
-      guard let slotted = text.assignedSlot.flatMap({ resolver.textStyle(of: $0) }) else {
+      guard let slotted = text.flatSlot.flatMap({ resolver.textStyle(of: $0) }) else {
         return false
       }
       style = slotted

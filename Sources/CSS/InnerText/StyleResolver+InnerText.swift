@@ -76,7 +76,7 @@ extension Element {
   var renderedParent: Element? {
     guard let parent = node.parent else { return nil }
     guard let element = Element(parent) else { return parent.asShadowRoot?.host }
-    if element.shadowRoot != nil { return node.assignedSlot }
+    if element.shadowRoot != nil { return node.flatSlot }
     if element.isSlot, !SlotElement(unchecked: element).assignedNodes(flatten: false).isEmpty {
       return nil
     }

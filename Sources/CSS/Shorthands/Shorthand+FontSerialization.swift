@@ -8,12 +8,34 @@ extension Shorthand {
     for (longhand, value) in zip(longhands.dropFirst(7), values.dropFirst(7))
     where value != longhand.definition.initial { return nil }
     guard values[1] == .keyword("normal") || values[1] == .keyword("small-caps") else { return nil }
-    if case .keyword = values[3] {} else { return nil }
-    var parts = values.prefix(4).filter { $0 != .keyword("normal") }
+    guard let width = fontWidthKeyword(values[3]) else { return nil }
+    var parts = (values.prefix(3) + [width]).filter { $0 != .keyword("normal") }
     parts.append(values[4])
     if values[5] != .keyword("normal") { parts += [.slash, values[5]] }
     parts.append(values[6])
     return text(parts)
+  }
+
+  /// https://drafts.csswg.org/css-fonts-4/#font-width-prop
+  private func fontWidthKeyword(_ value: CSSValue) -> CSSValue? {
+    guard case .numeric(let number, .percent) = value else {
+      if case .keyword = value { return value }
+      return nil
+    }
+    let keyword =
+      switch number {
+      case 50: "ultra-condensed"
+      case 62.5: "extra-condensed"
+      case 75: "condensed"
+      case 87.5: "semi-condensed"
+      case 100: "normal"
+      case 112.5: "semi-expanded"
+      case 125: "expanded"
+      case 150: "extra-expanded"
+      case 200: "ultra-expanded"
+      default: ""
+      }
+    return keyword.isEmpty ? nil : .keyword(keyword)
   }
 
   /// https://drafts.csswg.org/css-grid-2/#grid-shorthand

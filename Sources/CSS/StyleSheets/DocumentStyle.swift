@@ -115,7 +115,18 @@ package final class DocumentStyle: StyleSheetScope {
     agent.observers.add(made)
   }
 
-  func noteSheetChange() { sheetVersion &+= 1 }
+  func noteSheetChange() {
+    sheetVersion &+= 1
+    animations?.onSheetChange?()
+  }
+
+  /// Scripts listen to the events of animations and transitions, which run from now on.
+  ///
+  /// - Parameter onSheetChange: called when styles may be others, with no change of the tree.
+  package func observeAnimations(onSheetChange: @escaping () -> Void) {
+    runsAnimations = true
+    resolver.animations.observe(onSheetChange: onSheetChange)
+  }
 
   /// The fonts that scripts have added are others: all styles may depend on them.
   package func noteFontChange() { noteSheetChange() }

@@ -52,21 +52,9 @@ final class SheetOwnerObserver: TreeObserver {
       style.disown(element)
     }
   }
-
-  func didChangeAttribute(
-    _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
-  ) {
-    style?.attributeChanged(attribute, of: element, to: newValue)
-  }
 }
 
 extension DocumentStyle {
-  package func attributeChanged(_ attribute: Attr, of element: Element, to value: DOMString?) {
-    guard let link = LinkElement(element), attribute.localName.string == "disabled" else { return }
-    // https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
-    if value == nil { link.state.isSheetEnabledExplicitly = true }
-  }
-
   /// Detaches the sheet from the element.
   func disown(_ element: Element) {
     guard let owner = owned.byElement.removeValue(forKey: element) else { return }

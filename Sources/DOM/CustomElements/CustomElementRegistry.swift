@@ -60,8 +60,9 @@ extension Document {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#look-up-a-custom-element-registry
   package var customElementRegistry: CustomElementRegistry? {
     let state = state
-    guard state.window != nil else { return nil }
+    // A window keeps the registry when its frame is gone.
     if let known = state.customElementRegistry { return known }
+    guard state.window != nil else { return nil }
     let made = CustomElementRegistry(self)
     state.customElementRegistry = made
     return made

@@ -19,6 +19,10 @@ package final class AgentEvents {
   /// Nil while the page's own scripts do not run.
   var contentHandlers: ContentEventHandlers?
 
+  /// Whether an element is rendered so that it can have the focus; nil: all are.
+  package var isRendered: ((Element) -> Bool)?
+  /// Called when an element has got the focus, before its events.
+  package var didFocus: ((Element) -> Void)?
   /// Called when a listener was added for a type of events.
   package var didListen: ((EventTarget, DOMString) -> Void)?
 

@@ -33,10 +33,16 @@ package struct EventHandlerKey: Hashable {
 /// https://html.spec.whatwg.org/multipage/webappapis.html#the-event-handler-processing-algorithm
 package struct EventHandlerProcessor {
   let global: EventGlobal
+  /// The global object of the realm that the handler's function belongs to.
+  let functionGlobal: (EventHandler) -> EventGlobal?
   let process: (EventHandler, Event) throws -> Void
 
-  package init(global: EventGlobal, process: @escaping (EventHandler, Event) throws -> Void) {
+  package init(
+    global: EventGlobal, functionGlobal: @escaping (EventHandler) -> EventGlobal?,
+    process: @escaping (EventHandler, Event) throws -> Void
+  ) {
     self.global = global
+    self.functionGlobal = functionGlobal
     self.process = process
   }
 }
@@ -83,7 +89,8 @@ extension AgentEvents {
     made.value = value
     let callback = EventCallback(
       identity: OpaquePointer(Unmanaged.passUnretained(made).toOpaque()),
-      global: processor.global
+      global: processor.global,
+      functionGlobal: { [weak made] in made.flatMap { processor.functionGlobal($0) } }
     ) { [weak made] event, _ in
       if let made { try processor.process(made, event) }
     }

@@ -61,7 +61,8 @@ extension Agent {
       guard listener.type == event.type else { continue }
       found = true
       guard listener.capture == capturing else { continue }
-      guard let callback = listener.callback, let global = callback.global else { continue }
+      guard let callback = listener.callback, var global = callback.global else { continue }
+      if let other = callback.functionGlobal?() { global = other }
       // 2.5. If the listener's once is true, remove it.
       if listener.once { events.listeners(of: item.invocationTarget)?.remove(listener) }
       // 2.6–2.8. Set the global's current event, unless the target is in a shadow tree.

@@ -11,13 +11,17 @@ package final class EventCallback {
   package private(set) weak var global: EventGlobal?
   /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
   let call: Body
+  /// Of an event handler, whose function may be of another realm; nil: the same.
+  let functionGlobal: (() -> EventGlobal?)?
 
   package init(
-    identity: OpaquePointer, global: EventGlobal, call: @escaping Body
+    identity: OpaquePointer, global: EventGlobal, functionGlobal: (() -> EventGlobal?)? = nil,
+    call: @escaping Body
   ) {
     self.identity = identity
     object = nil
     self.global = global
+    self.functionGlobal = functionGlobal
     self.call = call
   }
 
@@ -26,6 +30,7 @@ package final class EventCallback {
     self.object = object
     self.global = global
     self.call = call
+    functionGlobal = nil
   }
 }
 

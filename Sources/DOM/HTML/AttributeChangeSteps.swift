@@ -11,7 +11,7 @@ extension Element {
     }
     guard
       elementName == .input || elementName == .details || elementName == .dialog
-        || elementName == .option
+        || elementName == .option || elementName == .link
     else { return }
     let name = attribute.localName.string
     switch elementName {
@@ -24,6 +24,8 @@ extension Element {
       DialogElement(unchecked: self).forgetModality()
     case .option where name == "selected":
       OptionElement(unchecked: self).knownState?.initialSelectedness = nil
+    case .link where name == "disabled" && newValue == nil:
+      LinkElement(unchecked: self).state.isSheetEnabledExplicitly = true
     default: break
     }
   }

@@ -55,6 +55,11 @@ extension DOMString {
       while index < bytes.endIndex, bytes[index].isASCIIDigit { index += 1 }
       return index - start
     }
+    func hasExponent(at mark: Int) -> Bool {
+      let rest = bytes[(mark + 1)...]
+      let isSigned = rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-")
+      return rest.dropFirst(isSigned ? 1 : 0).first?.isASCIIDigit == true
+    }
     if bytes.first == UInt8(ascii: "-") { index += 1 }
     var digits = skipDigits()
     if index + 1 < bytes.endIndex, bytes[index] == UInt8(ascii: "."),
@@ -62,6 +67,11 @@ extension DOMString {
     {
       index += 1
       digits += skipDigits()
+    } else if digits > 0, index + 2 < bytes.endIndex, bytes[index] == UInt8(ascii: "."),
+      bytes[index + 1] | 0x20 == UInt8(ascii: "e"), hasExponent(at: index + 1)
+    {
+      // An exponent may follow the point.
+      index += 1
     }
     guard digits > 0 else { return nil }
     if index < bytes.endIndex, bytes[index] | 0x20 == UInt8(ascii: "e") {

@@ -2,9 +2,11 @@
 
 extension Element {
   /// https://html.spec.whatwg.org/multipage/interaction.html#focusable-area
-  ///
-  /// NOTE: nothing is rendered, so an element that a style sheet hides is focusable here.
   package var isFocusable: Bool {
+    isFocusableIfRendered && (document.agent.events.isRendered?(self) ?? true)
+  }
+
+  private var isFocusableIfRendered: Bool {
     guard node.isConnected, isHTML || namespace == .svg || namespace == .mathML
     else { return false }
     if isActuallyDisabled || InputElement(self)?.type == .hidden { return false }
@@ -129,11 +131,22 @@ extension Document {
     guard let element, element.isFocusable else { return }
     state.focusedElement = element
     noteContentChange()
+    agent.events.didFocus?(element)
     element.fireFocusEvent("focus", relatedTarget: old)
     if state.focusedElement == element {
       element.fireFocusEvent("focusin", relatedTarget: old, bubbles: true)
     }
     if state.focusedElement == element { state.selection?.enter(element) }
+  }
+
+  /// A node is about to be removed: what has the focus in it loses it, without events.
+  ///
+  /// https://html.spec.whatwg.org/multipage/infrastructure.html#dom-trees:removing-steps
+  func forgetFocus(in removed: Node) {
+    guard let focused = state.focusedElement,
+      agent.isShadowIncludingInclusiveAncestor(removed, of: focused.node)
+    else { return }
+    state.focusedElement = nil
   }
 
   /// Takes the focus from an element that is no longer focusable.
@@ -143,6 +156,11 @@ extension Document {
     guard let focused = focusedElement, !focused.isFocusable else { return }
     state.focusedElement = nil
     noteContentChange()
+  }
+
+  /// The same when the rendering is updated: it may have lost its box, or have been disabled.
+  package func fixFocusWithEvents() {
+    if let focused = focusedElement, !focused.isFocusable { moveFocus(to: nil) }
   }
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-documentorshadowroot-activeelement

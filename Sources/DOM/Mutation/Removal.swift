@@ -13,6 +13,7 @@ extension Node {
     let agent = document.agent
     agent.willChange()
     agent.lifetime.cameLoose(self)
+    document.forgetFocus(in: self)
     if agent.observers.isEmpty {
       unlink()
       document.noteChange()

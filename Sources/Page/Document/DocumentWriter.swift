@@ -38,7 +38,7 @@ final class DocumentWriter {
   func makeParser() -> HTMLParser {
     let parser = HTMLParser(
       document: document,
-      options: .init(scripting: page != nil, allowsDeclarativeShadowRoots: true))
+      options: .init(scripting: page != nil, allowsDeclarativeShadowRoots: page != nil))
     if let page {
       if page.runsScripts {
         parser.scriptHandler = { [unowned page] in

@@ -39,7 +39,6 @@ final class Frames {
       page.traversable.frameCount < Self.maximumCount,
       page.mayContain(frameAt: container.frameURL(in: page))
     else { return }
-    if page.traversable.frameCount == 0 { page.traversable.watchFrames() }
     page.traversable.frameCount += 1
     let frame = Page(frameIn: page, container: container)
     pages[container] = frame

@@ -79,6 +79,11 @@ final class Traversable {
         eventLoop.runTask { agent.renderingUpdate.run() }
       }
     }
+    watchListeners()
+    agent.events.isRendered = { $0.isRenderedForFocus }
+    agent.events.didFocus = { [unowned agent] in
+      agent.renderingUpdate.focusFixup.watch($0, in: agent)
+    }
     agent.lifetime.willFree = { [baseURLs, weak self] in
       baseURLs.forget($0)
       self?.detachedWriters[$0] = nil
@@ -123,6 +128,8 @@ final class Traversable {
   func close() {
     eventLoop.cancelAll()
     agent.renderingUpdate.cancelAllFrames()
+    agent.renderingUpdate.animationEvents.stop(in: agent)
+    agent.renderingUpdate.focusFixup.stop(in: agent)
     viewportChanges.forgetAll()
     workers.removeAll()
     if usesDatabases { indexedDatabases.abandon() }

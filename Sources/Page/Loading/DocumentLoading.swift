@@ -96,6 +96,7 @@ final class DocumentLoading {
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#completely-finish-loading
   private func completelyFinishLoading() {
     page.loadTimes.domComplete = page.currentTime
+    if page.url.fragment != nil { document.scrollToFragment() }
     setReadiness("complete")
     page.loadTimes.loadStart = page.currentTime
     let window = EventTarget.object(page.windowTarget)

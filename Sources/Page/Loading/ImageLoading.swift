@@ -59,6 +59,16 @@ final class ImageLoading: TreeObserver {
     if Element(node)?.isHTML(.source) == true { pictureChanged(picture) }
   }
 
+  /// SAFARI: what comes from a document that loads no images is requested once it is in one that does; in a
+  /// `picture`, at once.
+  func didAdopt(_ node: Node, from oldDocument: Document) {
+    guard let image = Element(node), image.isHTML(.img), traversable.page(of: oldDocument) == nil,
+      image["src"] != nil || image["srcset"] != nil
+    else { return }
+    if node.parentElement?.isHTML(.picture) == true { return update(image) }
+    image.stateBesideContent.slots[UnrequestedImage.self] = UnrequestedImage()
+  }
+
   /// A leaf answers by its name alone: whether its parent is connected costs the whole depth.
   private func mayLoadWhenConnected(_ node: Node) -> Bool {
     if node.nextShadowIncluding(within: node) != nil { return true }
@@ -72,6 +82,10 @@ final class ImageLoading: TreeObserver {
   private func connected(_ element: Element) {
     switch element.elementName {
     case .img:
+      if let slots = element.knownState?.slots, slots[UnrequestedImage.self] != nil {
+        element.stateBesideContent.slots[UnrequestedImage.self] = nil
+        return update(element)
+      }
       guard let request = element.imageRequest, request.waitsForDocument else { return }
       request.waitsForDocument = false
       queue(request, of: element)
@@ -151,6 +165,9 @@ final class ImageLoading: TreeObserver {
     }
   }
 }
+
+/// What an image has that was made for a document without images, such as the content of a template.
+private final class UnrequestedImage {}
 
 extension Element {
   /// https://html.spec.whatwg.org/multipage/images.html#relevant-mutations

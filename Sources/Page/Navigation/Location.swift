@@ -47,6 +47,7 @@ final class Location: PlatformObject {
   func show(_ target: WebURL, firePopState: () -> Void) {
     let old = url
     setWithoutNavigation(target)
+    if target.fragment != nil { page.document.scrollToFragment() }
     firePopState()
     guard old.fragment != target.fragment,
       old.hrefWithoutFragment == target.hrefWithoutFragment

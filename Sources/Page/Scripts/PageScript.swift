@@ -43,9 +43,9 @@ final class PageScript {
 extension PageScript.Source {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-classic-script
   init?(
-    fetching url: WebURL, with loader: ResourceLoader, encoding: Encoding, integrity: Integrity
+    fetching url: WebURL, for page: Page, encoding: Encoding, integrity: Integrity
   ) {
-    guard let resource = loader.load(url), resource.isOK,
+    guard let resource = page.load(url, initiatorType: "script"), resource.isOK,
       resource.mimeType.map(Self.isBlocked) != true, integrity.matches(resource.bytes)
     else { return nil }
     let encoding = resource.encoding ?? encoding

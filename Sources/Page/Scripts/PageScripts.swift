@@ -99,7 +99,7 @@ final class PageScripts {
     let script = PageScript(
       element, isExternal: true,
       source: PageScript.Source(
-        fetching: url, with: page.resources, encoding: encoding,
+        fetching: url, for: page, encoding: encoding,
         integrity: Integrity(String(element["integrity"] ?? ""))))
     // 35. Execute it as soon as possible, after parsing, or now.
     if element["async"] != nil || !isParserInserted {

@@ -10,6 +10,7 @@ import WebURL
 /// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
 final class PageStyles: StyleEnvironment {
   unowned let page: Page
+  private var indicatedPart = IndicatedPart()
 
   init(of page: Page) { self.page = page }
 
@@ -37,7 +38,9 @@ final class PageStyles: StyleEnvironment {
   func fetchStyleSheet(
     _ url: String, for document: Document, charset: DOMString?
   ) -> FetchedStyleSheet? {
-    guard let address = WebURL(url), let resource = page.resources.load(address), resource.isOK
+    let page = page.traversable.page(of: document) ?? page
+    guard let address = WebURL(url), let resource = page.load(address, initiatorType: "link"),
+      resource.isOK
     else { return nil }
     let isCSS = resource.mimeType.map { $0.essence == "text/css" } ?? true
     // In quirks mode, any type is accepted from the same origin.
@@ -79,17 +82,11 @@ extension PageStyles: ElementStates {
     element.elementInternals?.customStates.contains(name) ?? false
   }
 
-  /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document
   private func isTarget(_ element: Element) -> Bool {
     guard page.traversable.page(of: element.document) != nil,
-      let fragment = WebURL(element.document.state.url)?.fragment, !fragment.isEmpty
+      let fragment = WebURL(element.document.state.url)?.fragment
     else { return false }
-    let root = element.document.node
-    if let indicated = root.element(withID: DOMString(unchecked: Array(fragment))) {
-      return indicated == element
-    }
-    let decoded = DOMString(String(decoding: fragment.percentDecoded, as: UTF8.self))
-    return root.element(withID: decoded) == element
+    return indicatedPart.element(of: element.document, fragment) == element
   }
 }
 
@@ -115,7 +112,6 @@ final class StyleInsertion: TreeObserver {
     _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
   ) {
     guard element.ownsStyleSheet, element.node.isConnected else { return }
-    DocumentStyle.of(element.document).attributeChanged(attribute, of: element, to: newValue)
     load(element.node)
   }
 

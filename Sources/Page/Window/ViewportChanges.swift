@@ -93,13 +93,17 @@ final class ViewportChanges: TreeObserver, ViewportSteps {
 }
 
 extension Traversable {
-  /// Windows of frames are watched when something listens to them.
-  func watchFrames() {
+  /// Windows of frames are watched when something listens to them, and animations when something listens to theirs.
+  func watchListeners() {
     agent.events.didListen = { [unowned self] target, type in
-      guard type == "resize", case .object(let object) = target,
-        let window = object as? WindowEventTarget, let page = page(of: window.document)
-      else { return }
-      viewportChanges.watch(page)
+      if type == "resize" {
+        guard case .object(let object) = target, let window = object as? WindowEventTarget,
+          let page = page(of: window.document), page.parent != nil
+        else { return }
+        viewportChanges.watch(page)
+      } else {
+        agent.renderingUpdate.animationEvents.didListen(to: type, at: target, in: agent)
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ import WebURL
 extension WorkerContext: FetchEnvironment {
   var isFullyActive: Bool { !hasEnded }
 
-  func load(_ url: WebURL) -> Resource? { page.resources.load(url) }
+  func load(_ url: WebURL, initiatorType: String) -> Resource? { page.resources.load(url) }
 
   func reportBlocked(_ url: WebURL) { page.reportBlocked(url) }
 }

@@ -93,7 +93,9 @@ extension SelectorMatcher {
         .map { .known($0) }
     }
     if let slot = SlotElement(element), element.node.containingShadowRoot != nil {
-      for node in slot.assignedNodes(flatten: false) {
+      let nodes = slot.assignedNodes(flatten: false)
+      if nodes.isEmpty { return containedTextDirectionality(of: element.node) }
+      for node in nodes {
         if let child = Element(node), isLeftOut(child) { continue }
         if let direction = containedTextDirectionality(of: node) { return direction }
       }

@@ -20,12 +20,14 @@ extension SelectorMatcher {
 
   private func ownLanguage(of element: Element) -> DOMString? {
     let lang = names.lang
+    // SAFARI: elsewhere it says nothing.
+    let hasPlain = element.isHTML || element.namespace == .svg
     var attribute = element.firstAttribute
     var plain: DOMString?
     while let found = attribute {
       if found.localName == lang {
         if found.namespace == .xml { return found.value }
-        if found.namespace == .none { plain = found.value }
+        if hasPlain, found.namespace == .none { plain = found.value }
       }
       attribute = found.next
     }

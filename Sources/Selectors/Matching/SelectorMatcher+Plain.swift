@@ -82,7 +82,9 @@ extension SelectorMatcher {
       .readWrite, .placeholderShown, .inRange, .outOfRange, .valid, .invalid, .userValid,
       .userInvalid:
       return matchesForm(pseudoClass, element)
-    case .focus, .focusVisible: return isFocused(element)
+    case .focus: return isFocused(element)
+    // SAFARI: focus that a script has moved is visible, but not on the hosts around it.
+    case .focusVisible: return document.focusedElement == element
     case .focusWithin: return holdsFocus(element)
     case .paused: return isMedia(element)
     case .muted: return isMedia(element) && element.has(names.muted)
@@ -90,8 +92,6 @@ extension SelectorMatcher {
     }
   }
 
-  /// SAFARI: focus that a script has moved is visible.
-  ///
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-focus
   private func isFocused(_ element: Element) -> Bool {
     guard let focused = document.focusedElement else { return false }

@@ -11,6 +11,13 @@ extension Reflection {
       attribute.set(try DOMString.convert(value, world), of: element)
     })
 
+  /// `USVString`
+  static let usvString = Reflection(
+    get: string.get,
+    set: { element, attribute, value, world in
+      attribute.set(DOMString(try String.convert(value, world)), of: element)
+    })
+
   /// `[LegacyNullToEmptyString] DOMString`
   static let stringOrNullAsEmpty = Reflection(
     get: string.get,

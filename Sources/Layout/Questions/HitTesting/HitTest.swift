@@ -101,6 +101,7 @@ struct HitTest {
       testLines(of: fragment, at: place)
       if isDone { return }
     }
+    defer { if phase == .backgrounds, !isDone { testInlinesAroundBlocks(of: fragment, at: place) } }
     for child in fragment.children.reversed() {
       let box = child.fragment.box
       guard box.layerIndex == nil, let placement = box.placement else { continue }
@@ -132,13 +133,32 @@ struct HitTest {
         test(item, in: fragment, at: place)
         if isDone { return }
       }
-      // A line itself is its block.
-      if let rect = line.contentRect(in: fragment), rect.isAt(place) { hit(fragment.box) }
+      // A line itself is its block, unless there are blocks in it.
+      if !line.holdsBlocks, let rect = line.contentRect(in: fragment), rect.isAt(place) {
+        hit(fragment.box)
+      }
       if isDone { return }
     }
   }
 
+  /// Inline boxes are behind the blocks in them.
+  private mutating func testInlinesAroundBlocks(of fragment: Fragment, at place: Place) {
+    for line in fragment.lines.reversed() {
+      for item in line.items.reversed() where item.box.layerIndex == nil {
+        guard case .blocks = item.content, !item.box.isInLayer(within: fragment.box) else {
+          continue
+        }
+        let shift = item.box.relativeShift(in: fragment)
+        if item.clientRect(in: fragment).moved(x: shift.x.float, y: shift.y.float).isAt(place) {
+          hit(item.box)
+        }
+        if isDone { return }
+      }
+    }
+  }
+
   private mutating func test(_ item: Line.Item, in fragment: Fragment, at place: Place) {
+    if case .blocks = item.content { return }
     let shift = item.box.relativeShift(in: fragment)
     if case .atomic(let inner) = item.content {
       guard let placement = inner.box.placement else { return }
@@ -177,16 +197,23 @@ struct HitTest {
 
   private mutating func hit(_ box: Box) {
     guard box.style.visibility == .visible else { return }
-    var current: Box? = box
+    // The parent of a text may have no box.
+    var target = box.text?.parent.flatMap { Element($0) ?? $0.asShadowRoot?.host }
+    var current: Box? = target == nil ? box : nil
     while let owner = current, owner.element == nil || owner.isGenerated { current = owner.parent }
-    guard let owner = current, let element = owner.element,
-      !layout.resolver.ignoresPointer(element), seen.insert(element).inserted
+    if let owner = current { target = owner.element }
+    guard let element = target, !layout.resolver.ignoresPointer(element),
+      seen.insert(element).inserted
     else { return }
     elements.append(element)
   }
 }
 
 extension Line {
+  fileprivate var holdsBlocks: Bool {
+    items.contains { if case .blocks = $0.content { true } else { false } }
+  }
+
   /// From its first item to its last.
   fileprivate func contentRect(in fragment: Fragment) -> ClientRect? {
     guard let box = items.first?.box else { return nil }

@@ -27,7 +27,10 @@ extension DocumentLayout {
 
   /// Nil if nothing was ever scrolled.
   private func known(_ box: Box) -> ScrollPosition? {
-    guard box.parent != nil else { return viewportScroll }
+    guard box.parent != nil else {
+      scrollToAwaited()
+      return viewportScroll
+    }
     guard box.isScrollContainer else { return nil }
     return box.element?.knownState?.slots[ScrollPosition.self]
   }
@@ -50,7 +53,30 @@ extension DocumentLayout {
 
   /// Of the viewport. Nothing is laid out for it while it is at the start.
   package var pagePosition: (x: Int, y: Int) {
-    viewportScroll.x == 0 && viewportScroll.y == 0 ? (0, 0) : scrollPosition(of: root)
+    scrollToAwaited()
+    return viewportScroll.x == 0 && viewportScroll.y == 0 ? (0, 0) : scrollPosition(of: root)
+  }
+
+  /// Scrolls the page when it is next asked where it is.
+  ///
+  /// - Parameter target: what shall be seen; nil: the start of the page.
+  package func awaitScroll(to target: Element?) {
+    awaitedTarget = nil
+    if let target {
+      awaitedTarget = NodeHold(target.node)
+    } else {
+      (viewportScroll.x, viewportScroll.y) = (0, 0)
+    }
+  }
+
+  /// - Returns: what was scrolled.
+  @discardableResult
+  package func scrollToAwaited() -> [Scrolled] {
+    guard let target = awaitedTarget.flatMap({ Element($0.node) }) else { return [] }
+    awaitedTarget = nil
+    guard target.node.isConnected, target.document == resolver.document else { return [] }
+    return scrollIntoView(
+      target, block: ScrollAlignment(.start), inline: ScrollAlignment(.nearest))
   }
 
   /// - Returns: whether it was scrolled.

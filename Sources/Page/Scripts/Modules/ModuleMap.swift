@@ -110,7 +110,8 @@ final class ModuleMap {
   /// - Returns: a record; for a network error, what it is.
   private func fetch(_ href: String, _ type: String, _ integrity: String?) throws -> JSValue {
     let failure = world.realm.string("Importing a module script failed.")
-    guard let url = WebURL(href), let resource = page.resources.load(url), resource.isOK,
+    guard let url = WebURL(href), let resource = page.load(url, initiatorType: "script"),
+      resource.isOK,
       Integrity(integrity ?? importMap.integrity[href] ?? "").matches(resource.bytes)
     else { return failure }
     let essence = resource.mimeType?.essence ?? "text/javascript"
