@@ -138,6 +138,8 @@ let package = Package(
         "Bindings", "DOM", "Fetch", "FileAPI", "IntegerConversion", "JSRuntime", "MIME",
         "TextEncoding", "WebURL",
       ]),
+    .target(name: "GPU", dependencies: ["Bindings"]),
+    .target(name: "Speech", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .target(
       name: "Canvas",
       dependencies: [

@@ -6,7 +6,7 @@ enum EventAttributeType {
   case boolean
   case long, unsignedLong, short, unsignedShort
   case unsignedLongLong, nullableUnsignedLongLong
-  case double, float
+  case double, nullableDouble, float
   case string, nullableString
   /// `any`
   case any
@@ -25,6 +25,7 @@ enum EventAttributeType {
     case "unsigned long long": self = .unsignedLongLong
     case "unsigned long long?": self = .nullableUnsignedLongLong
     case "double": self = .double
+    case "double?": self = .nullableDouble
     case "float": self = .float
     case "DOMString", "USVString": self = .string
     case "DOMString?", "USVString?": self = .nullableString
@@ -72,14 +73,20 @@ enum EventAttributeType {
     case .nullableUnsignedLongLong:
       value.isNull ? .null : .number(Double(try UInt64.convert(value, world)))
     case .double: .number(try FiniteDouble.convert(value, world).number)
+    case .nullableDouble:
+      value.isNull ? .null : .number(try FiniteDouble.convert(value, world).number)
     case .float: .number(Double(Float(try FiniteDouble.convert(value, world).number)))
     case .string: .string(try DOMString.convert(value, world))
     case .nullableString:
       value.isNull ? .null : .string(try DOMString.convert(value, world))
     case .any: .object(ScriptValue(value, in: world))
     case .promise: .object(ScriptValue(world.support.resolve(value), in: world))
+    case .interface("SpeechSynthesisErrorCode", _):
+      .string(DOMString(try SpeechSynthesisErrorCode.convert(value, world).rawValue))
     case .interface(let name, let isNullable):
       isNullable && value.isNull ? .null : try Self.instance(value, of: name, world)
+    case .sequence("any"):
+      .list(try world.list(value).map { .object(ScriptValue($0, in: world)) })
     case .sequence(let name):
       .list(try world.list(value).map { try Self.instance($0, of: name, world) })
     }
@@ -120,5 +127,24 @@ extension World {
       interface = current.parent
     }
     return nil
+  }
+}
+
+/// https://webaudio.github.io/web-speech-api/#enumdef-speechsynthesiserrorcode
+private enum SpeechSynthesisErrorCode: String {
+  case canceled, interrupted, network
+  case audioBusy = "audio-busy"
+  case audioHardware = "audio-hardware"
+  case synthesisUnavailable = "synthesis-unavailable"
+  case synthesisFailed = "synthesis-failed"
+  case languageUnavailable = "language-unavailable"
+  case voiceUnavailable = "voice-unavailable"
+  case textTooLong = "text-too-long"
+  case invalidArgument = "invalid-argument"
+  case notAllowed = "not-allowed"
+
+  static func convert(_ value: JSValue, _ world: World) throws -> Self {
+    guard let code = Self(rawValue: try String.convert(value, world)) else { throw JSTypeError() }
+    return code
   }
 }
