@@ -139,6 +139,9 @@ let package = Package(
         "TextEncoding", "WebURL",
       ]),
     .target(name: "GPU", dependencies: ["Bindings"]),
+    .target(
+      name: "MediaCapture", dependencies: ["Bindings", "DOM", "JSRuntime", "WebCrypto"]),
+    .target(name: "WebAudio", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .target(name: "Speech", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .target(
       name: "Canvas",
@@ -182,9 +185,10 @@ let package = Package(
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
-        "FontLoading", "Forms", "ImageHeaders", "IndexedDB", "Media", "Messaging",
-        "PerformanceTimeline", "Streams", "TypedOM", "URLPattern", "WebCrypto", "WebLocks",
-        "XMLHttpRequest", "XSLT",
+        "FontLoading", "Forms", "GPU", "ImageHeaders", "IndexedDB", "Media", "MediaCapture",
+        "Messaging",
+        "PerformanceTimeline", "Speech", "Streams", "TypedOM", "URLPattern", "WebAudio", "WebCrypto",
+        "WebLocks", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

@@ -39,16 +39,16 @@ package final class MediaCapabilities: PlatformObject {
   ) throws -> JSValue {
     let world = options.world
     var members: [(String, JSValue)] = []
-    for member in ["bitrate", "channels", "contentType", "framerate", "height", "samplerate", "width"] {
-      let isAudio = name == "Audio"
-      if isAudio ? ["framerate", "height", "width"].contains(member) : ["channels", "samplerate"].contains(member) {
-        continue
-      }
+    for member in name == "Audio"
+      ? ["bitrate", "channels", "contentType", "samplerate"]
+      : ["bitrate", "contentType", "framerate", "height", "width"]
+    {
       let value = try options.value(member)
       if value.isUndefined {
         if optional.contains(member) { continue }
         let type =
-          ["contentType": "DOMString", "framerate": "double", "bitrate": "unsigned long long"][member]
+          ["contentType": "DOMString", "framerate": "double", "bitrate": "unsigned long long"][
+            member]
           ?? "unsigned long"
         throw JSTypeError(
           "Member \(name)Configuration.\(member) is required and must be an instance of \(type)")

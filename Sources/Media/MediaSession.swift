@@ -108,7 +108,7 @@ extension Interface {
   /// https://w3c.github.io/mediasession/#the-mediasession-interface
   static let mediaSession = Interface(MediaSession.self, "MediaSession") { idl in
     idl.attribute(
-      "metadata", get: { $0.metadata },
+      "metadata", get: { session, _ in session.metadata },
       set: { (session, value: JSValue, world) in
         if value.isUndefinedOrNull { return session.metadata = nil }
         guard let metadata = try? MediaMetadata.convert(value, world) else {

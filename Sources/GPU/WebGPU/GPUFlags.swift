@@ -22,20 +22,22 @@ extension Interface {
 
   /// A namespace of constants, each of which is a bit.
   private convenience init(flags name: String, _ names: String, all: String? = nil) {
-    self.init(name, scriptDefined: { world in
-      let object = world.realm.makeObject()
-      var bit = 1
-      for flag in names.split(separator: " ") {
-        world.realm.define(
-          String(flag), of: object, to: bit.value(in: world), attributes: .ofConstant)
-        bit *= 2
-      }
-      if let all {
-        world.realm.define(
-          all, of: object, to: (bit - 1).value(in: world), attributes: .ofConstant)
-      }
-      world.tag(object, name)
-      return object
-    })
+    self.init(
+      name,
+      scriptDefined: { world in
+        let object = world.realm.makeObject()
+        var bit = 1
+        for flag in names.split(separator: " ") {
+          world.realm.define(
+            String(flag), of: object, to: bit.value(in: world), attributes: .ofConstant)
+          bit *= 2
+        }
+        if let all {
+          world.realm.define(
+            all, of: object, to: (bit - 1).value(in: world), attributes: .ofConstant)
+        }
+        world.support.tag(object, name)
+        return object
+      })
   }
 }

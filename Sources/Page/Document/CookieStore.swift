@@ -87,11 +87,10 @@ private struct CookieOptions {
       throw JSTypeError("CookieStoreGetOptions must not be empty")
     }
     guard let url else { return name }
-    var own = world.page.url
-    own.setFragment(nil)
-    var other = world.document.parseURL(url)
-    other?.setFragment(nil)
-    if other != own { throw JSTypeError("URL must match the document URL") }
+    let other = world.document.parseURL(url)?.href.split(separator: "#").first
+    if other != world.page.url.href.split(separator: "#").first {
+      throw JSTypeError("URL must match the document URL")
+    }
     return name
   }
 
@@ -124,7 +123,8 @@ private struct CookieOptions {
 
   private static func required(_ name: String, _ options: IDLDictionary) throws -> String {
     guard let value = try options.member(name, as: String.self) else {
-      throw JSTypeError("Member CookieInit.\(name) is required and must be an instance of USVString")
+      throw JSTypeError(
+        "Member CookieInit.\(name) is required and must be an instance of USVString")
     }
     return value
   }

@@ -72,9 +72,6 @@ extension Interface {
 
   /// SAFARI: of databases that are no more.
   static let sqlTransaction = Interface(absent: "SQLTransaction", "executeSql(1)")
-
-  /// https://wicg.github.io/scroll-to-text-fragment/#fragmentdirective
-  static let fragmentDirective = Interface(absent: "FragmentDirective")
 }
 
 extension InterfaceGroup {
