@@ -141,7 +141,7 @@ let package = Package(
     .target(name: "GPU", dependencies: ["Bindings"]),
     .target(
       name: "MediaCapture", dependencies: ["Bindings", "DOM", "JSRuntime", "WebCrypto"]),
-    .target(name: "WebAudio", dependencies: ["Bindings", "DOM", "JSRuntime"]),
+    .target(name: "WebAudio", dependencies: ["Bindings", "DOM", "JSRuntime", "POSIX"]),
     .target(name: "Speech", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .target(
       name: "Canvas",

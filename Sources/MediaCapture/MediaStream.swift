@@ -76,6 +76,6 @@ extension InterfaceGroup {
     ("MediaStream", { .mediaStream }), ("MediaStreamTrack", { .mediaStreamTrack }),
     ("CanvasCaptureMediaStreamTrack", { .canvasCaptureMediaStreamTrack }),
     ("MediaDeviceInfo", { .mediaDeviceInfo }), ("InputDeviceInfo", { .inputDeviceInfo }),
-    ("MediaRecorder", { .mediaRecorder }),
+    ("MediaRecorder", { .mediaRecorder }), ("OverconstrainedError", { .overconstrainedError }),
   ])
 }

@@ -108,6 +108,7 @@ extension InterfaceGroup {
     ("AudioDestinationNode", { .audioDestinationNode }), ("AudioListener", { .audioListener }),
     ("AudioNode", { .audioNode }), ("AudioParam", { .audioParam }),
     ("AudioScheduledSourceNode", { .audioScheduledSourceNode }),
+    ("AudioParamMap", { .audioParamMap }), ("AudioWorkletNode", { .audioWorkletNode }),
     ("AudioWorklet", { .audioWorklet }), ("BaseAudioContext", { .baseAudioContext }),
     ("BiquadFilterNode", { .biquadFilterNode }), ("ChannelMergerNode", { .channelMergerNode }),
     ("ChannelSplitterNode", { .channelSplitterNode }),

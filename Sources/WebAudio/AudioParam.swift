@@ -16,7 +16,7 @@ final class AudioParam: PlatformObject {
   let range: ClosedRange<Float>
   private(set) var rate: Rate
   private let hasFixedRate: Bool
-  fileprivate var value: Float
+  fileprivate(set) var value: Float
   private var events = Events()
   var interface: Interface { .audioParam }
   func visitHeldNodes(_ visit: (Node) -> Void) {}

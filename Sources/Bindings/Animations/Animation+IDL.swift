@@ -119,7 +119,9 @@ final class AnimationObject: EventTargetHolder {
     document.agent.fire(
       type, at: .object(target), .animationPlaybackEvent,
       attributes: [
-        "currentTime": animation.currentTime.map { .number($0) } ?? .null,
+        "currentTime": animation.currentTime.map {
+          .number(min(max($0, 0), animation.timing.endTime))
+        } ?? .null,
         "timelineTime": .number(now),
       ])
   }

@@ -51,7 +51,7 @@ package struct ScriptSupport {
 
   /// The object that a prototype without a parent inherits from.
   func prototypeRoot(_ interface: Interface) -> JSObject? {
-    guard interface.name == "DOMException" else { return nil }
+    guard ["DOMException", "OverconstrainedError"].contains(interface.name) else { return nil }
     return realm.object(call(.errorPrototype, []))
   }
 

@@ -16,8 +16,8 @@ extension InterfaceBuilder where This == Document {
     // https://www.w3.org/TR/DOM-Level-3-Core/core.html#Document3-version
     attribute(
       "xmlVersion", get: { document -> DOMString? in document.isHTML ? nil : "1.0" },
-      set: { (document, _: DOMString?) in
-        if document.isHTML { throw DOMException(.notSupportedError) }
+      set: { (_, version: DOMString?) in
+        if version != "1.0" { throw DOMException(.notSupportedError) }
       })
     attribute("xmlStandalone", get: { _ in false }, set: { (_, _: Bool) in })
     attribute("fragmentDirective") { document, world in

@@ -40,6 +40,7 @@ extension Interface {
     // https://html.spec.whatwg.org/multipage/webappapis.html#concept-settings-object-cross-origin-isolated-capability
     idl.attribute("crossOriginIsolated") { _ in false }
     definePointConversions(&idl)
+    defineFind(&idl)
     // https://html.spec.whatwg.org/multipage/obsolete.html#dom-window-captureevents
     for name in ["captureEvents", "releaseEvents"] { idl.operation(name) { _ -> Void in } }
   }

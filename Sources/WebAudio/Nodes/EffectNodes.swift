@@ -1,12 +1,13 @@
 import Bindings
 import DOM
 import JSRuntime
+import POSIX
 
 /// https://webaudio.github.io/web-audio-api/#BiquadFilterNode
 final class BiquadFilterNode: AudioNode {
   fileprivate var type: FilterType
 
-  fileprivate enum FilterType: String, IDLEnumeration {
+  enum FilterType: String, IDLEnumeration {
     case lowpass, highpass, bandpass, lowshelf, highshelf, peaking, notch, allpass
   }
 
@@ -17,6 +18,14 @@ final class BiquadFilterNode: AudioNode {
     }
     type = try options?.member("type", as: FilterType.self) ?? .lowpass
     super.init(.biquadFilter, in: context, values: values)
+  }
+
+  fileprivate var response: FrequencyResponse {
+    func value(_ name: String) -> Double { Double(params[name]?.value ?? 0) }
+    let frequency = value("frequency") * pow(2, value("detune") / 1200)
+    return FrequencyResponse(
+      type, frequency: min(frequency / Double(context.sampleRate), 0.5), quality: value("Q"),
+      gain: value("gain"))
   }
 }
 
@@ -100,6 +109,11 @@ extension Interface {
       set: { (node, value: String) in
         node.type = BiquadFilterNode.FilterType(rawValue: value) ?? node.type
       })
+    idl.operation("getFrequencyResponse", length: 3) { node, call in
+      try FrequencyResponse.write(
+        call, "BiquadFilterNode", sampleRate: node.context.sampleRate
+      ) { node.response }
+    }
   }
 
   /// https://webaudio.github.io/web-audio-api/#ConvolverNode

@@ -82,7 +82,18 @@ func makeIIRFilter(
   if feedforward.allSatisfy({ $0 == 0 }) {
     throw DOMException(.invalidStateError, "feedforward array must contain a non-zero value")
   }
-  return AudioNode(.iirFilter, in: context)
+  return IIRFilterNode(
+    context, FrequencyResponse(feedforward: feedforward, feedback: feedback))
+}
+
+/// https://webaudio.github.io/web-audio-api/#IIRFilterNode
+final class IIRFilterNode: AudioNode {
+  fileprivate let response: FrequencyResponse
+
+  fileprivate init(_ context: BaseAudioContext, _ response: FrequencyResponse) {
+    self.response = response
+    super.init(.iirFilter, in: context)
+  }
 }
 
 extension Interface {
@@ -101,8 +112,14 @@ extension Interface {
     })
 
   /// https://webaudio.github.io/web-audio-api/#IIRFilterNode
-  static let iirFilterNode = Interface(AudioNode.self, "IIRFilterNode", inherits: .audioNode) {
-    idl in
+  static let iirFilterNode = Interface(
+    IIRFilterNode.self, "IIRFilterNode", inherits: .audioNode
+  ) { idl in
+    idl.operation("getFrequencyResponse", length: 3) { node, call in
+      try FrequencyResponse.write(call, "IIRFilterNode", sampleRate: node.context.sampleRate) {
+        node.response
+      }
+    }
     idl.constructor(length: 2) { call in
       let context = try call.audioContext(for: "IIRFilterNode")
       let options = try IDLDictionary.convert(call[1], call.world)
