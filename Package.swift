@@ -186,9 +186,8 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
         "FontLoading", "Forms", "GPU", "ImageHeaders", "IndexedDB", "Media", "MediaCapture",
-        "Messaging",
-        "PerformanceTimeline", "Speech", "Streams", "TypedOM", "URLPattern", "WebAudio", "WebCrypto",
-        "WebLocks", "XMLHttpRequest", "XSLT",
+        "Messaging", "PerformanceTimeline", "Speech", "Streams", "TypedOM", "URLPattern",
+        "WebAudio", "WebCrypto", "WebLocks", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

@@ -129,9 +129,12 @@ extension Interface {
     }
     idl.promiseOperation("callActionHandler", length: 1) { session, call, promise in
       let details = try IDLDictionary.convert(call[0], call.world)
-      guard let name = try details.member("action", as: String.self),
-        let action = MediaSession.Action(rawValue: name)
-      else { throw JSTypeError() }
+      guard let name = try details.member("action", as: String.self) else {
+        throw JSTypeError(
+          "Member MediaSessionActionDetails.action is required and must be an instance of "
+            + "MediaSessionAction")
+      }
+      guard let action = MediaSession.Action(rawValue: name) else { throw JSTypeError() }
       guard let handler = session.handlers[action] else {
         throw DOMException(.invalidStateError)
       }

@@ -34,14 +34,20 @@ extension Interface {
   static let mediaSource = Interface(
     MediaSource.self, "MediaSource", inherits: .eventTarget
   ) { idl in
-    idl.constructor { _ in MediaSource() }
+    idl.constructor { call in
+      _ = try IDLDictionary.convert(call[0], call.world)
+      return MediaSource()
+    }
     idl.includeSupportQuery()
     idl.attribute("sourceBuffers") { $0.buffers }
     idl.attribute("activeSourceBuffers") { $0.activeBuffers }
     idl.attribute("readyState") { _ in "closed" }
     idl.attribute(
       "duration", get: { _ in Double.nan },
-      set: { (_, _: Double) in throw DOMException(.invalidStateError) })
+      set: { (_, value: Double) in
+        guard value >= 0 else { throw JSTypeError() }
+        throw DOMException(.invalidStateError)
+      })
     idl.eventHandlers(["sourceopen", "sourceended", "sourceclose"])
     idl.operation("addSourceBuffer") { (_, type: DOMString) -> Void in
       if type.isEmpty { throw JSTypeError() }
@@ -50,10 +56,13 @@ extension Interface {
     idl.operation("removeSourceBuffer") { (_, _: AbsentSourceBuffer) in }
     idl.operation("endOfStream", length: 0) { _, call in
       let reason = try Omissible<String>.convert(call[0], call.world).value
-      if let reason, !["network", "decode"].contains(reason) { throw JSTypeError() }
+      if let reason, !["network", "decode"].contains(reason) {
+        throw JSTypeError(
+          "Argument 1 ('error') to MediaSource.endOfStream must be one of: \"network\", \"decode\"")
+      }
       throw DOMException(.invalidStateError)
     }
-    idl.operation("setLiveSeekableRange") { (_, _: Double, _: Double) -> Void in
+    idl.operation("setLiveSeekableRange") { (_, _: FiniteDouble, _: FiniteDouble) -> Void in
       throw DOMException(.invalidStateError)
     }
     idl.operation("clearLiveSeekableRange") { _ -> Void in
@@ -65,7 +74,10 @@ extension Interface {
   static let managedMediaSource = Interface(
     ManagedMediaSource.self, "ManagedMediaSource", inherits: .mediaSource
   ) { idl in
-    idl.constructor { _ in ManagedMediaSource() }
+    idl.constructor { call in
+      _ = try IDLDictionary.convert(call[0], call.world)
+      return ManagedMediaSource()
+    }
     idl.includeSupportQuery()
     idl.attribute("quality") { _ in "high" }
     idl.attribute("streaming") { _ in false }

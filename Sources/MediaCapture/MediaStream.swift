@@ -20,7 +20,7 @@ extension Interface {
     MediaStream.self, "MediaStream", inherits: .eventTarget
   ) { idl in
     idl.constructor { call in
-      if call[0].isUndefined || (try? MediaStream.convert(call[0], call.world)) != nil {
+      if call.count == 0 || (try? MediaStream.convert(call[0], call.world)) != nil {
         return MediaStream()
       }
       guard call.realm.object(call[0]) != nil else { throw JSTypeError() }

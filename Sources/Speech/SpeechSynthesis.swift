@@ -85,8 +85,9 @@ extension InterfaceBuilder<SpeechSynthesisUtterance> {
   ) {
     attribute(
       name, get: { Double($0[keyPath: path]) },
-      set: { (this, value: FiniteDouble) in
-        let value = Float(value.number)
+      set: { (this, value: Double) in
+        // SAFARI: what is no number is the most.
+        let value = value.isNaN ? bounds.upperBound : Float(value)
         this[keyPath: path] = min(max(value, bounds.lowerBound), bounds.upperBound)
       })
   }

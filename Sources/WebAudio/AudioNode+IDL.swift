@@ -53,10 +53,13 @@ extension Interface {
 
 extension NativeCall {
   /// The first argument of a node's constructor.
-  func audioContext(for name: String) throws -> BaseAudioContext {
+  func audioContext(
+    for name: String, named argument: String = "context"
+  ) throws -> BaseAudioContext {
     guard let context = try? BaseAudioContext.convert(self[0], world) else {
       throw JSTypeError(
-        "Argument 1 ('context') to the \(name) constructor must be an instance of BaseAudioContext")
+        "Argument 1 ('\(argument)') to the \(name) constructor must be an instance of BaseAudioContext"
+      )
     }
     return context
   }

@@ -6,7 +6,8 @@ import DOM
 extension Interface {
   /// An event whose attributes are the members of its dictionary.
   private convenience init(
-    _ event: EventInterface, inherits parent: Interface = .event, extending base: EventInit = .eventInit,
+    _ event: EventInterface, inherits parent: Interface = .event,
+    extending base: EventInit = .eventInit,
     needsInit: Bool = false, _ members: String
   ) {
     let dictionary = EventInit(event.rawValue + "Init", inherits: base, members)

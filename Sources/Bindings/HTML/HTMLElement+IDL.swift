@@ -42,9 +42,6 @@ extension Interface {
       return JSValue(try element.togglePopover(force: force, from: source))
     }
     idl.reflect("webkitdropzone")
-    // SAFARI: for the elements of which controls make cues.
-    idl.reflect("cue", .boolean)
-    idl.reflect("cuebackground", .boolean)
     idl.attribute(
       "contentEditable", get: { $0.contentEditable },
       set: { (element, value: DOMString) in try element.setContentEditable(value) })

@@ -18,7 +18,7 @@ extension InterfaceBuilder where This == Element {
       JSValue(element.node.isConnected ? SVGClock.of(element, call.world).time(call.world) : 0)
     }
     operation("getSimpleDuration", length: 0) { element, _ in
-      guard let duration = element["dur"].flatMap({ SVGClockValue.seconds($0) }), duration > 0 else {
+      guard let duration = element["dur"].flatMap(SVGClockValue.seconds), duration > 0 else {
         throw DOMException(
           .notSupportedError, "The simple duration is not determined on the given element.")
       }

@@ -16,7 +16,8 @@ final class WebKitPoint: PlatformObject {
 extension Interface {
   static let webKitPoint = Interface(WebKitPoint.self, "WebKitPoint") { idl in
     idl.constructor { call in
-      let (x, y) = (try Double.convert(call[0], call.world), try Double.convert(call[1], call.world))
+      let x = try Double.convert(call[0], call.world)
+      let y = try Double.convert(call[1], call.world)
       return WebKitPoint(x.isNaN ? 0 : x, y.isNaN ? 0 : y)
     }
     idl.attribute("x", get: { $0.x }, set: { (point, value: Double) in point.x = value })

@@ -121,7 +121,7 @@ extension Interface {
       }
     }
     idl.constructor(length: 2) { call in
-      let context = try call.audioContext(for: "IIRFilterNode")
+      let context = try call.audioContext(for: "IIRFilterNode", named: "audioContext")
       let options = try IDLDictionary.convert(call[1], call.world)
       return try AudioNode.configured(options) {
         let lists = try ["feedback", "feedforward"].map { name in

@@ -493,7 +493,6 @@ Object.assign(receivers, {
   MediaCapabilities: () => navigator.mediaCapabilities,
   MediaMetadata: () => new MediaMetadata({ title: "t", artist: "a", album: "b", artwork: [{ src: "http://h/i" }] }),
   MediaRecorder: () => new MediaRecorder(new MediaStream()), MediaSession: () => navigator.mediaSession,
-  MediaStream: () => new MediaStream(),
   OscillatorNode: () => new OscillatorNode(audio, { type: "square" }),
   OverconstrainedErrorEvent: event("OverconstrainedErrorEvent"),
   PageRevealEvent: event("PageRevealEvent"), PageSwapEvent: event("PageSwapEvent"),
