@@ -24,7 +24,7 @@ final class AudioListener: PlatformObject {
 
   fileprivate func place(_ names: some Sequence<String>, _ call: NativeCall) throws -> JSValue {
     let numbers = try names.enumerated().map { index, name in
-      (name, try FiniteDouble.convert(call[index], call.world).number)
+      (name, try SingleFloat.convert(call[index], call.world).number)
     }
     for (name, number) in numbers { params[name]?.place(number) }
     return .undefined

@@ -99,7 +99,7 @@ extension Interface {
   static let audioParam = Interface(AudioParam.self, "AudioParam") { idl in
     idl.attribute(
       "value", get: { Double($0.value) },
-      set: { (param, value: FiniteDouble) in param.setValue(Float(value.number)) })
+      set: { (param, value: SingleFloat) in param.setValue(Float(value.number)) })
     idl.attribute(
       "automationRate", get: { $0.rate.rawValue },
       set: { (param, value: String) in try param.setRate(value) })
@@ -120,7 +120,7 @@ extension Interface {
     }
     idl.operation("setValueCurveAtTime", length: 3) { param, call in
       let values = try call.world.list(call[0]).map {
-        try FiniteDouble.convert($0, call.world).number
+        try SingleFloat.convert($0, call.world).number
       }
       let start = try FiniteDouble.convert(call[1], call.world).number
       let duration = try FiniteDouble.convert(call[2], call.world).number
@@ -150,7 +150,10 @@ extension InterfaceBuilder<AudioParam> {
   ) {
     operation(name, length: arguments.count) { param, call in
       let numbers = try arguments.indices.map {
-        try FiniteDouble.convert(call[$0], call.world).number
+        // The times are doubles.
+        $0 == 1
+          ? try FiniteDouble.convert(call[$0], call.world).number
+          : try SingleFloat.convert(call[$0], call.world).number
       }
       try check(numbers)
       if numbers[1] < 0 { throw JSRangeError("\(arguments[1]) must be a positive value") }

@@ -96,6 +96,10 @@ enum EventAttributeType {
     _ value: JSValue, of name: String, _ world: World
   ) throws -> EventAttribute {
     guard let native = world.native(value, of: name) else { throw JSTypeError() }
+    // What is known by its own interface is seen as that, although events can be sent to it.
+    if name != "EventTarget", name != "Window", case .object(let object) = native {
+      return .object(object)
+    }
     if let target = EventTarget.receive(native) { return .target(target) }
     if case .object(let object) = native { return .object(object) }
     throw JSTypeError()

@@ -57,6 +57,7 @@ extension Element {
   ///
   /// https://svgwg.org/specs/animations/#TargetElement
   fileprivate var animationTarget: Element? {
+    guard node.isConnected else { return nil }
     let link =
       attribute(namespace: nil, localName: "href")
       ?? attribute(namespace: "http://www.w3.org/1999/xlink", localName: "href")

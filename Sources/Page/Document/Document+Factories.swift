@@ -19,7 +19,9 @@ extension InterfaceBuilder where This == Document {
       set: { (_, version: DOMString?) in
         if version != "1.0" { throw DOMException(.notSupportedError) }
       })
-    attribute("xmlStandalone", get: { _ in false }, set: { (_, _: Bool) in })
+    attribute(
+      "xmlStandalone", get: { $0.state.slot { XMLStandalone() }.value },
+      set: { (document, value: Bool) in document.state.slot { XMLStandalone() }.value = value })
     attribute("fragmentDirective") { document, world in
       world.sameObject("fragmentDirective", of: document.node) { FragmentDirective() }
     }
@@ -41,6 +43,11 @@ extension InterfaceBuilder where This == Document {
     attributes["clientY"] = attributes["pageY"]
     return attributes
   }
+}
+
+/// https://www.w3.org/TR/DOM-Level-3-Core/core.html#Document3-standalone
+private final class XMLStandalone {
+  var value = false
 }
 
 /// https://wicg.github.io/scroll-to-text-fragment/#fragmentdirective

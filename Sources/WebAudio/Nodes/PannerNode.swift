@@ -65,7 +65,7 @@ final class PannerNode: AudioNode {
   }
 
   fileprivate func place(_ prefix: String, _ call: NativeCall) throws {
-    let numbers = try (0..<3).map { try FiniteDouble.convert(call[$0], call.world).number }
+    let numbers = try (0..<3).map { try SingleFloat.convert(call[$0], call.world).number }
     for (axis, number) in zip(["X", "Y", "Z"], numbers) { params[prefix + axis]?.place(number) }
   }
 }

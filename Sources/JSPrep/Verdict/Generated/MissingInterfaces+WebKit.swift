@@ -3,14 +3,13 @@
 extension MissingInterfaces {
   /// What WebKit has and jsprep does not, as in Documentation/Interfaces.md.
   static let webKit = """
-    AudioContext: createMediaStreamDestination createMediaStreamSource BiquadFilterNode:
-    getFrequencyResponse CSSStyleDeclaration: getPropertyCSSValue CanvasRenderingContext2D:
-    clearShadow setFillColor setLineCap setLineJoin setLineWidth setMiterLimit setShadow
-    setStrokeColor webkitLineDash webkitLineDashOffset DataTransferItem: webkitGetAsEntry
-    Document: all getCSSCanvasContext HTMLCanvasElement: captureStream IIRFilterNode:
-    getFrequencyResponse Range: expand SVGImageElement: decode SVGPathElement: animatedPathSegList
-    createSVGPathSegArcAbs createSVGPathSegArcRel createSVGPathSegClosePath
-    createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
+    AudioContext: createMediaStreamDestination createMediaStreamSource CSSStyleDeclaration:
+    getPropertyCSSValue CanvasRenderingContext2D: clearShadow setFillColor setLineCap setLineJoin
+    setLineWidth setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset
+    DataTransferItem: webkitGetAsEntry Document: all getCSSCanvasContext HTMLCanvasElement:
+    captureStream HTMLElement: cue cuebackground Range: expand SVGImageElement: decode
+    SVGPathElement: animatedPathSegList createSVGPathSegArcAbs createSVGPathSegArcRel
+    createSVGPathSegClosePath createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
     createSVGPathSegCurvetoCubicSmoothAbs createSVGPathSegCurvetoCubicSmoothRel
     createSVGPathSegCurvetoQuadraticAbs createSVGPathSegCurvetoQuadraticRel
     createSVGPathSegCurvetoQuadraticSmoothAbs createSVGPathSegCurvetoQuadraticSmoothRel
