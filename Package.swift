@@ -143,6 +143,11 @@ let package = Package(
         "Bindings", "DOM", "Fetch", "FileAPI", "IntegerConversion", "JSRuntime", "MIME",
         "TextEncoding", "WebURL",
       ]),
+    .target(name: "GPU", dependencies: ["Bindings"]),
+    .target(
+      name: "MediaCapture", dependencies: ["Bindings", "DOM", "JSRuntime", "WebCrypto"]),
+    .target(name: "WebAudio", dependencies: ["Bindings", "DOM", "JSRuntime", "POSIX"]),
+    .target(name: "Speech", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .target(
       name: "Canvas",
       dependencies: [
@@ -188,10 +193,9 @@ let package = Package(
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
-        "FontLoading", "Forms", "ImageHeaders", "IndexedDB", "Media", "Messaging",
-        "PerformanceTimeline", "SiteStorage", "Streams", "TypedOM", "URLPattern", "WebCrypto",
-        "WebLocks",
-        "XMLHttpRequest", "XSLT",
+        "FontLoading", "Forms", "GPU", "ImageHeaders", "IndexedDB", "Media", "MediaCapture",
+        "Messaging", "PerformanceTimeline", "SiteStorage", "Speech", "Streams", "TypedOM",
+        "URLPattern", "WebAudio", "WebCrypto", "WebLocks", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

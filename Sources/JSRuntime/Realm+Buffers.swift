@@ -100,6 +100,40 @@ extension Realm {
     return array.map { keeping(JSValue($0)) } ?? .undefined
   }
 
+  /// One of zeros; nil if there is no memory for it.
+  package func makeTypedArray(_ name: String, length: Int) -> JSValue? {
+    guard let type = Self.typedArrays[name] else { return nil }
+    var exception: JSValueRef?
+    let array = JSObjectMakeTypedArray(context, type, length, &exception)
+    guard exception == nil, let array else { return nil }
+    return keeping(JSValue(array))
+  }
+
+  /// Lets the body change the numbers of a `Float32Array`; nil for anything else.
+  package func withFloats<Result>(
+    of value: JSValue, _ body: (UnsafeMutableBufferPointer<Float>) throws -> Result
+  ) rethrows -> Result? {
+    guard JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeFloat32Array
+    else { return nil }
+    return try withElements(of: value, body)
+  }
+
+  /// The same for a `Uint8Array`.
+  package func withOctets<Result>(
+    of value: JSValue, _ body: (UnsafeMutableBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? {
+    guard isUint8Array(value) else { return nil }
+    return try withElements(of: value, body)
+  }
+
+  private func withElements<Element, Result>(
+    of value: JSValue, _ body: (UnsafeMutableBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    guard let object = object(value), let view = view(object) else { return nil }
+    let bytes = UnsafeMutableRawBufferPointer(mutating: view)
+    return try body(bytes.bindMemory(to: Element.self))
+  }
+
   private static let typedArrays: [String: JSTypedArrayType] = [
     "Int8Array": kJSTypedArrayTypeInt8Array, "Uint8Array": kJSTypedArrayTypeUint8Array,
     "Uint8ClampedArray": kJSTypedArrayTypeUint8ClampedArray,

@@ -98,6 +98,11 @@ extension InterfaceGroup {
       ("TextTrackCueList", { .textTrackCueList }), ("TextTrackList", { .textTrackList }),
       ("VTTCue", { .vttCue }), ("VTTRegion", { .vttRegion }),
       ("VideoPlaybackQuality", { .videoPlaybackQuality }),
+      ("MediaSession", { .mediaSession }), ("MediaMetadata", { .mediaMetadata }),
+      ("MediaCapabilities", { .mediaCapabilities }), ("MediaSource", { .mediaSource }),
+      ("ManagedMediaSource", { .managedMediaSource }), ("SourceBuffer", { .sourceBuffer }),
+      ("ManagedSourceBuffer", { .managedSourceBuffer }),
+      ("SourceBufferList", { .sourceBufferList }),
     ],
     partials: [mediaPartial, videoPartial, trackPartial])
 }

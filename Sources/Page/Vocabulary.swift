@@ -7,13 +7,17 @@ import Fetch
 import FileAPI
 import FontLoading
 import Forms
+import GPU
 import IndexedDB
 import Media
+import MediaCapture
 import Messaging
 import PerformanceTimeline
+import Speech
 import Streams
 import TypedOM
 import URLPattern
+import WebAudio
 import WebCrypto
 import WebLocks
 import XMLHttpRequest
@@ -24,7 +28,8 @@ extension Vocabulary {
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
     .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections, .urlPattern, .typedOM,
-    .indexedDB, .cacheStorage, .webLocks, .storage, .fontLoading, .media)
+    .indexedDB, .cacheStorage, .webLocks, .storage, .fontLoading, .media, .gpu, .speech,
+    .webAudio, .mediaCapture, .absentDevices)
 
   /// What they find where the page may come from somebody on the way.
   ///
@@ -55,6 +60,16 @@ extension InterfaceGroup {
       ("Window", { .window }),
       ("Location", { .location }),
       ("History", { .history }),
+      ("CookieStore", { .cookieStore }),
+      ("Notification", { .notification }),
+      ("ViewTransition", { .viewTransition }),
+      ("ViewTransitionTypeSet", { .viewTransitionTypeSet }),
+      ("ReportingObserver", { .reportingObserver }),
+      ("Report", { .report }),
+      ("ReportBody", { .reportBody }),
+      ("CSPViolationReportBody", { .cspViolationReportBody }),
+      ("FragmentDirective", { .fragmentDirective }),
+      ("WebKitPoint", { .webKitPoint }),
       ("Navigator", { .navigator }),
       ("Screen", { .screen }),
       ("BarProp", { .barProp }),

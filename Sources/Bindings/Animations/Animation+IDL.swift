@@ -17,7 +17,13 @@ final class AnimationObject: EventTargetHolder {
   private unowned let world: World
   /// Counts up so that only the last timer that was set tells of the end.
   private var timer = 0
-  var interface: Interface { .animation }
+  var interface: Interface {
+    switch animation.kind {
+    case .transition: .cssTransition
+    case .style: .cssAnimation
+    case .script: .animation
+    }
+  }
   func visitHeldNodes(_ visit: (Node) -> Void) { visit(animation.target.node) }
   var eventTarget: any EventTargetObject { target }
 
@@ -86,8 +92,40 @@ final class AnimationObject: EventTargetHolder {
       guard number == timer else { return }
       guard animation.playState == .finished else { return update() }
       settle()
-      agent.fire("finish", at: .object(target))
+      fire("finish")
     }
+  }
+
+  /// https://drafts.csswg.org/web-animations-1/#canceling-an-animation-section
+  fileprivate func cancel() {
+    guard animation.playState != .idle else { return }
+    if let finished, !finished.isSettled {
+      // Nobody has to handle it.
+      world.whenSettled(finished.promise.value) { _, _ in }
+      finished.promise.reject(DOMException(.abortError))
+    }
+    finished = nil
+    animation.cancel()
+    update()
+    let wrapper = ProtectedValue(world.wrap(self), in: world.realm)
+    animation.target.document.agent.queueTask(on: animation.target.node) { [self] in
+      _ = wrapper
+      fire("cancel")
+    }
+  }
+
+  /// https://drafts.csswg.org/web-animations-2/#animation-playback-events
+  private func fire(_ type: DOMString) {
+    let document = animation.target.document
+    let now = world.documentTimeline(of: document).currentTime(in: world)
+    document.agent.fire(
+      type, at: .object(target), .animationPlaybackEvent,
+      attributes: [
+        "currentTime": animation.currentTime.map {
+          .number(min(max($0, 0), animation.timing.endTime))
+        } ?? .null,
+        "timelineTime": .number(now),
+      ])
   }
 }
 
@@ -127,7 +165,6 @@ extension Interface {
     idl.attribute("finished") { this, world in this.finishedPromise(in: world) }
     let actions: [(String, (Animation) -> Void)] = [
       ("play", { $0.play() }), ("pause", { $0.pause() }), ("finish", { $0.finish() }),
-      ("cancel", { $0.cancel() }),
       (
         "reverse",
         {
@@ -142,11 +179,22 @@ extension Interface {
         this.update()
       }
     }
+    idl.operation("cancel") { $0.cancel() }
     idl.operation("updatePlaybackRate") { (this, rate: Double) in
       this.animation.setPlaybackRate(rate)
       this.update()
     }
     idl.operation("persist") { _ in }
+    idl.operation("commitStyles", length: 0) { this, call in
+      try this.animation.commitStyles(call.world)
+      return .undefined
+    }
+    // https://drafts.csswg.org/web-animations-2/#dom-animation-overallprogress
+    idl.attribute("overallProgress") { $0.animation.overallProgress }
+    // https://drafts.csswg.org/scroll-animations-1/#view-timelines-ranges
+    for name in ["rangeStart", "rangeEnd"] {
+      idl.attribute(name, get: { _ in "normal" }, set: { (_, _: JSValue) in })
+    }
     idl.eventHandlers(["cancel", "finish", "remove"])
   }
 }
@@ -177,6 +225,13 @@ extension InterfaceBuilder where This == Element {
 extension World {
   fileprivate func animations(of document: Document, _ element: Element?) -> JSValue {
     styles(of: document).animations.relevant(of: element)
+      .map { AnimationObject.of($0, in: self) }.value(in: self)
+  }
+
+  /// https://drafts.csswg.org/web-animations-1/#dom-documentorshadowroot-getanimations
+  func animations(in root: Node) -> JSValue {
+    styles(of: root.document).animations.relevant(of: nil)
+      .filter { $0.target.node.root == root }
       .map { AnimationObject.of($0, in: self) }.value(in: self)
   }
 

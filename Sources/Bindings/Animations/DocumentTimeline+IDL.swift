@@ -2,26 +2,36 @@ import CSS
 import DOM
 import JSRuntime
 
+/// https://drafts.csswg.org/web-animations-1/#the-animationtimeline-interface
+class AnimationTimeline: PlatformObject {
+  var interface: Interface { .animationTimeline }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
+
+  fileprivate func time(in world: World) -> Double? { nil }
+}
+
 /// https://drafts.csswg.org/web-animations-1/#the-documenttimeline-interface
-final class DocumentTimeline: PlatformObject {
+final class DocumentTimeline: AnimationTimeline {
   private let document: Document
   private let originTime: Double
-  var interface: Interface { .documentTimeline }
-  func visitHeldNodes(_ visit: (Node) -> Void) { visit(document.node) }
+  override var interface: Interface { .documentTimeline }
+  override func visitHeldNodes(_ visit: (Node) -> Void) { visit(document.node) }
 
   init(_ document: Document, originTime: Double) {
     (self.document, self.originTime) = (document, originTime)
   }
 
-  fileprivate func currentTime(in world: World) -> Double {
+  func currentTime(in world: World) -> Double {
     world.styles(of: document).animations.now - originTime
   }
+
+  override fileprivate func time(in world: World) -> Double? { currentTime(in: world) }
 }
 
 extension Interface {
   /// https://drafts.csswg.org/web-animations-1/#the-animationtimeline-interface
-  static let animationTimeline = Interface(DocumentTimeline.self, "AnimationTimeline") { idl in
-    idl.attribute("currentTime") { timeline, world in timeline.currentTime(in: world) }
+  static let animationTimeline = Interface(AnimationTimeline.self, "AnimationTimeline") { idl in
+    idl.attribute("currentTime") { timeline, world in timeline.time(in: world) }
     idl.attribute("duration") { _ -> Double? in nil }
   }
 

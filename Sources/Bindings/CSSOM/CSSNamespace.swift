@@ -15,6 +15,9 @@ extension World {
       }
       realm.define(name, of: object, to: function.value)
     }
+    // https://drafts.csswg.org/css-highlight-api-1/#registration
+    realm.define(
+      "highlights", of: object, to: wrap(HighlightRegistry()), attributes: .readOnly)
     define("supports", length: 1) { call in
       let first = try DOMString.convert(call[0], call.world)
       guard call.count > 1 else { return JSValue(SupportsCondition.evaluate(first)) }

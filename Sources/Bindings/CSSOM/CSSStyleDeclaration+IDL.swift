@@ -13,6 +13,8 @@ extension Interface {
       set: { (style, text: DOMString) in try style.setCSSText(text) })
     idl.attribute("length") { $0.length }
     idl.attribute("parentRule") { $0.parentRule }
+    // SAFARI: rules that are nested in a style, which none ever has.
+    idl.attribute("cssRules") { _ in JSValue.null }
     idl.operation("item") { (style, index: UInt32) in style.item(Int(index)) }
     idl.operation("getPropertyValue") { (style, name: DOMString) in style.propertyValue(name) }
     idl.operation("getPropertyPriority") { (style, name: DOMString) in
@@ -72,7 +74,8 @@ extension Interface {
     margin-block-end margin-inline margin-inline-start margin-inline-end inset inset-block \
     inset-block-start inset-block-end inset-inline inset-inline-start inset-inline-end top left \
     right bottom width min-width max-width height min-height max-height block-size \
-    min-block-size max-block-size inline-size min-inline-size max-inline-size
+    min-block-size max-block-size inline-size min-inline-size max-inline-size place-self \
+    align-self justify-self position-anchor position-area
     """)
 
   /// An interface with an attribute for each descriptor, under its name and in camel case.

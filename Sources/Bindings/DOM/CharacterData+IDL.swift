@@ -61,6 +61,8 @@ extension Interface {
     Node.self, "ProcessingInstruction", inherits: .characterData
   ) { idl in
     idl.attribute("target") { $0.nodeName }
+    // https://drafts.csswg.org/cssom/#the-linkstyle-interface
+    idl.attribute("sheet") { _ -> Node? in nil }
   }
 
   /// https://dom.spec.whatwg.org/#interface-comment

@@ -13,6 +13,8 @@ extension Interface {
     idl.reflect("slot")
     idl.unscopable("slot")
     idl.includeFullscreen()
+    idl.includePointerCapture()
+    idl.includePointerLock()
     idl.includeShadowHost()
     idl.includeSlottable()
     idl.attribute("classList", putForwards: "value") { element, world in

@@ -22,8 +22,26 @@ extension InterfaceBuilder where This == Document {
 extension InterfaceBuilder where This == Element {
   /// https://fullscreen.spec.whatwg.org/#dom-element-requestfullscreen
   mutating func includeFullscreen() {
-    promiseOperation("requestFullscreen", length: 0) { _, _, _ in
+    promiseOperation("requestFullscreen", length: 0) { element, _, _ in
+      element.queueFullscreenError()
       throw JSTypeError("Fullscreen API is disabled")
+    }
+    // SAFARI: the names from before the Fullscreen Standard.
+    for name in ["webkitRequestFullScreen", "webkitRequestFullscreen"] {
+      operation(name) { $0.queueFullscreenError() }
+    }
+  }
+}
+
+extension Element {
+  /// https://fullscreen.spec.whatwg.org/#run-the-fullscreen-steps
+  fileprivate func queueFullscreenError() {
+    let agent = document.agent
+    agent.queueTask(on: node) { [self] in
+      let target = node.isConnected ? node : document.node
+      for type in ["fullscreenerror", "webkitfullscreenerror"] as [DOMString] {
+        agent.fire(type, at: .node(target), bubbles: true, composed: true)
+      }
     }
   }
 }

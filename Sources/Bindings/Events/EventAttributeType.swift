@@ -6,7 +6,7 @@ enum EventAttributeType {
   case boolean
   case long, unsignedLong, short, unsignedShort
   case unsignedLongLong, nullableUnsignedLongLong
-  case double, float
+  case double, nullableDouble, float
   case string, usvString, nullableString
   /// `any`
   case any
@@ -25,6 +25,7 @@ enum EventAttributeType {
     case "unsigned long long": self = .unsignedLongLong
     case "unsigned long long?": self = .nullableUnsignedLongLong
     case "double": self = .double
+    case "double?": self = .nullableDouble
     case "float": self = .float
     case "DOMString": self = .string
     case "USVString": self = .usvString
@@ -74,6 +75,8 @@ enum EventAttributeType {
     case .nullableUnsignedLongLong:
       value.isNull ? .null : .number(Double(try UInt64.convert(value, world)))
     case .double: .number(try FiniteDouble.convert(value, world).number)
+    case .nullableDouble:
+      value.isNull ? .null : .number(try FiniteDouble.convert(value, world).number)
     case .float: .number(Double(Float(try FiniteDouble.convert(value, world).number)))
     case .string: .string(try DOMString.convert(value, world))
     case .usvString: .string(DOMString(try String.convert(value, world)))
@@ -81,8 +84,12 @@ enum EventAttributeType {
       value.isNull ? .null : .string(try DOMString.convert(value, world))
     case .any: .object(ScriptValue(value, in: world))
     case .promise: .object(ScriptValue(world.support.resolve(value), in: world))
+    case .interface("SpeechSynthesisErrorCode", _):
+      .string(DOMString(try SpeechSynthesisErrorCode.convert(value, world).rawValue))
     case .interface(let name, let isNullable):
       isNullable && value.isNull ? .null : try Self.instance(value, of: name, world)
+    case .sequence("any"):
+      .list(try world.list(value).map { .object(ScriptValue($0, in: world)) })
     case .sequence(let name):
       .list(try world.list(value).map { try Self.instance($0, of: name, world) })
     }
@@ -92,6 +99,10 @@ enum EventAttributeType {
     _ value: JSValue, of name: String, _ world: World
   ) throws -> EventAttribute {
     guard let native = world.native(value, of: name) else { throw JSTypeError() }
+    // What is known by its own interface is seen as that, although events can be sent to it.
+    if name != "EventTarget", name != "Window", case .object(let object) = native {
+      return .object(object)
+    }
     if let target = EventTarget.receive(native) { return .target(target) }
     if case .object(let object) = native { return .object(object) }
     throw JSTypeError()
@@ -123,5 +134,24 @@ extension World {
       interface = current.parent
     }
     return nil
+  }
+}
+
+/// https://webaudio.github.io/web-speech-api/#enumdef-speechsynthesiserrorcode
+private enum SpeechSynthesisErrorCode: String {
+  case canceled, interrupted, network
+  case audioBusy = "audio-busy"
+  case audioHardware = "audio-hardware"
+  case synthesisUnavailable = "synthesis-unavailable"
+  case synthesisFailed = "synthesis-failed"
+  case languageUnavailable = "language-unavailable"
+  case voiceUnavailable = "voice-unavailable"
+  case textTooLong = "text-too-long"
+  case invalidArgument = "invalid-argument"
+  case notAllowed = "not-allowed"
+
+  static func convert(_ value: JSValue, _ world: World) throws -> Self {
+    guard let code = Self(rawValue: try String.convert(value, world)) else { throw JSTypeError() }
+    return code
   }
 }

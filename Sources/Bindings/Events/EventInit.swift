@@ -24,7 +24,9 @@ final class EventInit: @unchecked Sendable {
     members = declarations.split(separator: "\n").map { Member($0) }.sorted { $0.name < $1.name }
   }
 
-  var hasRequiredMembers: Bool { members.contains(where: \.isRequired) }
+  var hasRequiredMembers: Bool {
+    members.contains(where: \.isRequired) || parent?.hasRequiredMembers == true
+  }
 
   func member(_ name: String) -> Member? {
     members.first { $0.name == name } ?? parent?.member(name)
@@ -64,8 +66,10 @@ extension EventInit.Member {
 
 extension InterfaceBuilder<Event> {
   /// https://dom.spec.whatwg.org/#concept-event-constructor
-  mutating func eventConstructor(_ interface: EventInterface, _ dictionary: EventInit) {
-    constructor(length: dictionary.hasRequiredMembers ? 2 : 1) { call in
+  mutating func eventConstructor(
+    _ interface: EventInterface, _ dictionary: EventInit, needsInit: Bool = false
+  ) {
+    constructor(length: needsInit || dictionary.hasRequiredMembers ? 2 : 1) { call in
       let type = try DOMString.convert(call[0], call.world)
       var attributes = try dictionary.read(try IDLDictionary.convert(call[1], call.world))
       func take(_ name: String) -> Bool {

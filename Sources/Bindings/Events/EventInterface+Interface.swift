@@ -26,6 +26,24 @@ extension EventInterface {
     case .toggleEvent: .toggleEvent
     case .trackEvent: .trackEvent
     case .transitionEvent: .transitionEvent
+    case .animationPlaybackEvent: .animationPlaybackEvent
+    case .audioProcessingEvent: .audioProcessingEvent
+    case .blobEvent: .blobEvent
+    case .bufferedChangeEvent: .bufferedChangeEvent
+    case .contentVisibilityAutoStateChangeEvent: .contentVisibilityAutoStateChangeEvent
+    case .cookieChangeEvent: .cookieChangeEvent
+    case .gamepadEvent: .gamepadEvent
+    case .mediaRecorderErrorEvent: .mediaRecorderErrorEvent
+    case .mediaStreamTrackEvent: .mediaStreamTrackEvent
+    case .offlineAudioCompletionEvent: .offlineAudioCompletionEvent
+    case .overconstrainedErrorEvent: .overconstrainedErrorEvent
+    case .overflowEvent: .overflowEvent
+    case .pageRevealEvent: .pageRevealEvent
+    case .pageSwapEvent: .pageSwapEvent
+    case .speechSynthesisErrorEvent: .speechSynthesisErrorEvent
+    case .speechSynthesisEvent: .speechSynthesisEvent
+    case .webGLContextEvent: .webGLContextEvent
+    case .xmlHttpRequestProgressEvent: .xmlHttpRequestProgressEvent
     case .uiEvent: .uiEvent
     case .compositionEvent: .compositionEvent
     case .focusEvent: .focusEvent

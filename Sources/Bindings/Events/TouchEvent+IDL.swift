@@ -26,29 +26,33 @@ extension Interface {
     for member in EventInit.touchInit.members {
       idl.attribute(member.name) { $0.attributes[member.name] ?? member.defaultValue }
     }
+    // SAFARI: the names from before the standard.
+    for name in ["webkitRadiusX", "webkitRadiusY", "webkitRotationAngle", "webkitForce"] {
+      idl.attribute(name) { _ in 0 }
+    }
   }
 }
 
 /// https://w3c.github.io/touch-events/#touch-interface
-final class Touch: PlatformObject {
+package final class Touch: PlatformObject {
   let attributes: [String: EventAttribute]
-  var interface: Interface { .touch }
-  func visitHeldNodes(_ visit: (Node) -> Void) {
+  package var interface: Interface { .touch }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
     for value in attributes.values { value.forEachNode(visit) }
   }
 
-  init(_ attributes: [String: EventAttribute]) { self.attributes = attributes }
+  package init(_ attributes: [String: EventAttribute]) { self.attributes = attributes }
 }
 
 /// https://w3c.github.io/touch-events/#touchlist-interface
-final class TouchList: PlatformObject {
+package final class TouchList: PlatformObject {
   let touches: [EventAttribute]
-  var interface: Interface { .touchList }
-  func visitHeldNodes(_ visit: (Node) -> Void) {
+  package var interface: Interface { .touchList }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
     for touch in touches { touch.forEachNode(visit) }
   }
 
-  init(_ touches: [EventAttribute]) { self.touches = touches }
+  package init(_ touches: [EventAttribute]) { self.touches = touches }
 
   subscript(index: Int) -> EventAttribute? { index < touches.count ? touches[index] : nil }
 }

@@ -10,5 +10,7 @@ extension Interface {
     idl.reflect("src", .url)
     idl.reflect("type")
     idl.reflect("width")
+    // Nothing is ever shown inside of it.
+    idl.operation("getSVGDocument") { _ -> Node? in nil }
   }
 }

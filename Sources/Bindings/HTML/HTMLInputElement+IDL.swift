@@ -33,6 +33,17 @@ extension Interface {
     idl.reflect("align")
     idl.reflect("useMap")
     idl.reflect("webkitdirectory", .boolean)
+    // https://wicg.github.io/entries-api/#dom-htmlinputelement-webkitentries
+    idl.attribute("webkitEntries") { _ -> [Node] in [] }
+    // https://html.spec.whatwg.org/multipage/input.html#dom-input-showpicker
+    idl.operation("showPicker") { input -> Void in
+      if input.element.isActuallyDisabled || input.element["readonly"] != nil {
+        throw DOMException(
+          .invalidStateError, "Input showPicker() cannot be used on immutable controls.")
+      }
+      if input.element["type"]?.asciiLowercased == "hidden" { return }
+      throw DOMException(.notAllowedError, "Input showPicker() requires a user gesture.")
+    }
     idl.reflect("popoverTargetAction", .popoverTargetAction)
     idl.reflect(
       "type",

@@ -22,6 +22,10 @@ extension Interface {
     idl.reflect("vspace", .unsignedLong)
     idl.reflect("width")
     idl.attribute("form") { $0.formOwner }
+    // Nothing is ever shown inside of it.
+    idl.attribute("contentDocument") { _ -> Node? in nil }
+    idl.attribute("contentWindow") { _ -> Node? in nil }
+    idl.operation("getSVGDocument") { _ -> Node? in nil }
     idl.includeConstraintValidation()
   }
 }

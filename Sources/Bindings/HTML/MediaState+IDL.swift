@@ -6,7 +6,20 @@ extension InterfaceBuilder where This == MediaElement {
   ///
   /// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
   mutating func includeMediaState() {
-    for name in ["srcObject", "controller"] { attribute(name) { _ in JSValue.null } }
+    attribute("controller") { _ in JSValue.null }
+    attribute(
+      "srcObject",
+      get: { element, world in
+        element.stateBesideContent.slot { SourceObject() }.value?.value(in: world) ?? .null
+      },
+      set: { (element, value: JSValue, world) in
+        let isSource = ["MediaStream", "MediaSource", "Blob"].contains {
+          world.native(value, of: $0) != nil
+        }
+        guard isSource || value.isUndefinedOrNull else { throw JSTypeError() }
+        element.stateBesideContent.slot { SourceObject() }.value =
+          isSource ? ScriptValue(value, in: world) : nil
+      })
     attribute("currentSrc") { element in
       element["src"].map { element.document.serializedURL($0) } ?? ""
     }
@@ -38,4 +51,11 @@ extension InterfaceBuilder where This == MediaElement {
       "muted", get: { $0.playback.isMuted ?? ($0["muted"] != nil) },
       set: { (element, value: Bool) in element.playback.isMuted = value })
   }
+}
+
+/// What a script gave a media element to play.
+///
+/// https://html.spec.whatwg.org/multipage/media.html#assigned-media-provider-object
+private final class SourceObject {
+  var value: ScriptValue?
 }

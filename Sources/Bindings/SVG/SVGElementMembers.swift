@@ -24,11 +24,16 @@ extension InterfaceBuilder where This == Element {
     case "SVGImageElement":
       includeArea()
       aspectRatio()
+      reflect("crossOrigin", .crossOrigin)
     case "SVGLineElement":
       lengths(.width, "0", "x1", "x2")
       lengths(.height, "0", "y1", "y2")
     case "SVGPolygonElement", "SVGPolylineElement": includePoints()
-    case "SVGSymbolElement", "SVGViewElement": includeViewBox()
+    case "SVGSymbolElement": includeViewBox()
+    case "SVGViewElement":
+      includeViewBox()
+      includeZoomAndPan()
+    case "SVGScriptElement": reflect("type")
     case "SVGStyleElement":
       includeStyleDisabled()
       for (name, initial) in [("type", "text/css"), ("media", "all")] as [(DOMString, DOMString)] {
@@ -42,7 +47,9 @@ extension InterfaceBuilder where This == Element {
       units("clipPathUnits")
       transforms("transform")
     case "SVGStopElement": numbers(0, "offset")
-    case "SVGAnimationElement": includeSVGTests()
+    case "SVGAnimationElement":
+      includeSVGAnimation()
+      includeSVGTests()
     default: includePaintOrTextMembers(of: interface)
     }
   }

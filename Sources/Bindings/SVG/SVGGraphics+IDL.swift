@@ -42,6 +42,18 @@ extension InterfaceBuilder where This == Element {
       let point = measure.point(at: min(max(0, distance), measure.length))
       return SVGItem(SVGPointValue(x: point.x.single, y: point.y.single)).value(in: call.world)
     }
+    for (name, contains) in [
+      ("isPointInFill", DocumentLayout.fill(of:contains:)),
+      ("isPointInStroke", DocumentLayout.stroke(of:contains:)),
+    ] {
+      operation(name, length: 0) { element, call in
+        let point = try IDLDictionary.convert(call[0], call.world)
+        let x = try point.member("x", as: Double.self) ?? 0
+        let y = try point.member("y", as: Double.self) ?? 0
+        guard x.isFinite, y.isFinite else { return .false }
+        return JSValue(contains(call.world.layout(of: element.document))(element, (x, y)))
+      }
+    }
   }
 
   /// https://svgwg.org/svg2-draft/struct.html#InterfaceSVGSVGElement
@@ -51,6 +63,8 @@ extension InterfaceBuilder where This == Element {
     lengths(.width, "100%", "width")
     lengths(.height, "100%", "height")
     includeViewBox()
+    includeSVGViewing()
+    includeAnimationClock()
     operation("createSVGNumber") { (_) in SVGItem(SVGNumberValue()) }
     operation("createSVGLength") { (_) in SVGItem(SVGLengthValue(initial: "0", .diagonal)) }
     operation("createSVGAngle") { (_) in SVGItem(SVGAngleValue()) }

@@ -141,6 +141,7 @@ extension InterfaceRegistry {
     ("SVGMatrix", { .svgMatrix }),
     ("SVGStringList", { .svgStringList }),
     ("SVGUnitTypes", { .svgUnitTypes }),
+    ("SVGViewSpec", { .svgViewSpec }),
     ("SVGAnimatedLength", { .svgAnimatedLength }),
     ("SVGAnimatedLengthList", { .svgAnimatedLengthList }),
     ("SVGAnimatedAngle", { .svgAnimatedAngle }),

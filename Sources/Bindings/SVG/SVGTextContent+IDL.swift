@@ -28,6 +28,22 @@ extension InterfaceBuilder where This == Element {
           x: $0.start, y: $0.baseline - $0.ascent, width: $0.end - $0.start,
           height: $0.ascent + $0.descent))
     }
+    operation("getRotationOfChar", length: 1) { element, call in
+      let index = Int(try UInt32.convert(call[0], call.world))
+      guard index < element.characters(in: call.world).count else { throw DOMException.indexSize }
+      return JSValue(element.rotation(of: index))
+    }
+    operation("selectSubString", length: 2) { element, call in
+      let start = Int(try UInt32.convert(call[0], call.world))
+      let count = Int(try UInt32.convert(call[1], call.world))
+      guard start < element.characters(in: call.world).count else { throw DOMException.indexSize }
+      if let first = element.node.boundaryPoint(ofCharacter: start),
+        let last = element.node.boundaryPoint(ofCharacter: start + count)
+      {
+        try element.document.state.selection?.select(from: first, to: last)
+      }
+      return .undefined
+    }
     operation("getCharNumAtPosition", length: 1) { element, call in
       let point = try IDLDictionary.convert(call[0], call.world)
       let x = try point.member("x", as: Double.self) ?? 0
@@ -49,7 +65,33 @@ extension InterfaceBuilder where This == Element {
   }
 }
 
+extension Node {
+  /// The place before a character of the text inside; the end of the text for one that is beyond.
+  fileprivate func boundaryPoint(ofCharacter index: Int) -> BoundaryPoint? {
+    var rest = index
+    var last: BoundaryPoint?
+    var next = firstChild
+    while let node = next {
+      if Text(node) != nil, let text = CharacterData(node) {
+        if rest <= text.length { return BoundaryPoint(node, rest) }
+        rest -= text.length
+        last = BoundaryPoint(node, text.length)
+      }
+      next = node.next(within: self)
+    }
+    return last
+  }
+}
+
 extension Element {
+  /// What `rotate` says; its last number is for all that follow.
+  ///
+  /// https://svgwg.org/svg2-draft/text.html#TextElementRotateAttribute
+  fileprivate func rotation(of index: Int) -> Double {
+    let numbers = self["rotate"].map { String($0).svgWords.compactMap(\.svgNumber) } ?? []
+    return (index < numbers.count ? numbers[index] : numbers.last ?? 0).single
+  }
+
   fileprivate func characters(in world: World) -> SVGCharacters {
     world.layout(of: document).characters(of: self)
   }

@@ -42,6 +42,10 @@ extension Interface {
     idl.includeStyleSheets { ShadowStyle.of($0) }
     idl.includeHitTesting { $0.node }
     idl.attribute("activeElement") { $0.activeElement }
+    // https://drafts.csswg.org/web-animations-1/#dom-documentorshadowroot-getanimations
+    idl.operation("getAnimations", length: 0) { root, call in
+      call.world.animations(in: root.node)
+    }
   }
 }
 

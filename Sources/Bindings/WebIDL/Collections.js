@@ -6,7 +6,8 @@ intrinsics => {
   const { call, get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor, tryToDefine, create,
           define, defineValue, hasOwn, list, bare, getPrototypeOf, setPrototypeOf, iterator, toStringTag,
           objectPrototype, String, TypeError, Proxy, listMethods, iteratorPrototype, WeakMap, arrayIndex,
-          mapMethods, Set, setMethods } = intrinsics;
+          mapMethods, Set, setMethods, Map, getFromMap, setInMap, maplikeMethods, forEachOfMap,
+          sizeOfMap } = intrinsics;
   // The length of a list that never changes, kept in the list itself.
   class FixedLength extends class { constructor(list) { return list; } } {
     #length;
@@ -82,22 +83,28 @@ intrinsics => {
       defineMethods(prototype, methods);
       defineValue(prototype, iterator, methods.entries, false);
     },
-    setlike(prototype, changed) {
+    // A set of strings, whose changes the first function is told; or one of objects, which `check` tells
+    // from others, and which begins with what the first function returns.
+    setlike(prototype, changed, check) {
       const sets = new WeakMap();
       const setOf = (target, member) => {
         let set = call(mapMethods.get, sets, target);
         if (set === undefined) {
           // Throws for any other object.
-          changed(target, list(), member);
+          const values = changed(target, list(), member);
           call(mapMethods.set, sets, target, set = new Set());
+          if (check !== undefined)
+            for (let index = 0; index < values.length; index += 1)
+              call(setMethods.add, set, values[index]);
         }
         return set;
       };
-      const argument = given => {
+      const argument = (given, member) => {
         if (given.length === 0) throw new TypeError('Not enough arguments');
-        return `${given[0]}`;
+        return check === undefined ? `${given[0]}` : check(given[0], member);
       };
       const change = (target, set) => {
+        if (check !== undefined) return;
         const values = list();
         call(setMethods.forEach, set, value => { values[values.length] = value; });
         changed(target, values);
@@ -111,7 +118,7 @@ intrinsics => {
         values() { return call(setMethods.values, setOf(this, 'values')); },
         has(...given) {
           const set = setOf(this, 'has');
-          return call(setMethods.has, set, argument(given));
+          return call(setMethods.has, set, argument(given, 'has'));
         },
         forEach(...given) {
           const set = setOf(this, 'forEach');
@@ -123,13 +130,13 @@ intrinsics => {
         },
         add(...given) {
           const set = setOf(this, 'add');
-          call(setMethods.add, set, argument(given));
+          call(setMethods.add, set, argument(given, 'add'));
           change(this, set);
           return this;
         },
         delete(...given) {
           const set = setOf(this, 'delete');
-          const isThere = call(setMethods.delete, set, argument(given));
+          const isThere = call(setMethods.delete, set, argument(given, 'delete'));
           if (isThere) change(this, set);
           return isThere;
         },
@@ -140,6 +147,77 @@ intrinsics => {
         define(methods[withArgument[index]], 'length', { __proto__: null, value: 1 });
       defineMethods(prototype, methods);
       defineValue(prototype, iterator, methods.values, false);
+    },
+    // A map from strings to objects. `pairs` returns those that it begins with, each key before its value;
+    // `check` tells the objects from others, and is missing if scripts cannot change the map.
+    maplike(prototype, pairs, check) {
+      const maps = new WeakMap();
+      const mapOf = (target, member) => {
+        let map = call(mapMethods.get, maps, target);
+        if (map === undefined) {
+          // Throws for any other object.
+          const initial = pairs(target, undefined, member);
+          call(mapMethods.set, maps, target, map = new Map());
+          for (let index = 0; index + 1 < initial.length; index += 2)
+            call(setInMap, map, initial[index], initial[index + 1]);
+        }
+        return map;
+      };
+      const needs = (given, count) => {
+        if (given.length < count) throw new TypeError('Not enough arguments');
+      };
+      const sizes = { __proto__: null, get size() { return call(sizeOfMap, mapOf(this, 'size')); } };
+      define(prototype, 'size', bare(getOwnPropertyDescriptor(sizes, 'size')));
+      const reading = {
+        __proto__: null,
+        get(...given) {
+          const map = mapOf(this, 'get');
+          needs(given, 1);
+          return call(getFromMap, map, `${given[0]}`);
+        },
+        has(...given) {
+          const map = mapOf(this, 'has');
+          needs(given, 1);
+          return call(maplikeMethods.has, map, `${given[0]}`);
+        },
+        entries() { return call(maplikeMethods.entries, mapOf(this, 'entries')); },
+        keys() { return call(maplikeMethods.keys, mapOf(this, 'keys')); },
+        values() { return call(maplikeMethods.values, mapOf(this, 'values')); },
+        forEach(...given) {
+          const map = mapOf(this, 'forEach');
+          needs(given, 1);
+          const callback = given[0], thisArgument = given.length > 1 ? given[1] : undefined;
+          if (typeof callback !== 'function') throw new TypeError('Cannot call callback');
+          call(forEachOfMap, map,
+            (value, key) => { call(callback, thisArgument, value, key, this); });
+        },
+      };
+      const changing = {
+        __proto__: null,
+        set(...given) {
+          const map = mapOf(this, 'set');
+          needs(given, 2);
+          const key = `${given[0]}`;
+          call(setInMap, map, key, check(given[1], 'set'));
+          return this;
+        },
+        clear() { call(maplikeMethods.clear, mapOf(this, 'clear')); },
+        delete(...given) {
+          const map = mapOf(this, 'delete');
+          needs(given, 1);
+          return call(maplikeMethods.delete, map, `${given[0]}`);
+        },
+      };
+      const lengths = { __proto__: null, get: 1, has: 1, forEach: 1, set: 2, delete: 1 };
+      const kinds = check === undefined ? list([reading]) : list([reading, changing]);
+      for (let kind = 0; kind < kinds.length; kind += 1) {
+        const names = ownKeys(kinds[kind]);
+        for (let index = 0; index < names.length; index += 1)
+          define(kinds[kind][names[index]], 'length',
+            { __proto__: null, value: lengths[names[index]] ?? 0 });
+        defineMethods(prototype, kinds[kind]);
+      }
+      defineValue(prototype, iterator, reading.entries, false);
     },
     lazyPrototype(prototype, names, isSupported, read, write) {
       const make = (target, key) => {

@@ -6,6 +6,8 @@ import JSRuntime
 package struct IDLDictionary: IDLArgument {
   let object: JSObject?
   package let world: World
+  /// Whether there is one: neither `undefined` nor `null`.
+  package var isGiven: Bool { object != nil }
 
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     if value.isUndefinedOrNull { return Self(object: nil, world: world) }

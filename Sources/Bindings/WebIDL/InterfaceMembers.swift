@@ -33,6 +33,10 @@ struct InterfaceMembers {
   var otherOperations: Set<String> = []
   /// Receives the content of a receiver, for an interface that is like a set.
   var setChanged: NativeFunction.Body?
+  /// What a map begins with: keys, and after each its value.
+  var mapPairs: NativeFunction.Body?
+  /// Returns a value of a set or map of objects, or throws.
+  var checkValue: NativeFunction.Body?
   /// Whether scripts implement it, so that there is only a legacy object with its constants.
   /// https://webidl.spec.whatwg.org/#idl-callback-interfaces
   var isCallbackInterface = false

@@ -44,7 +44,14 @@ final class InterfaceObjects {
     collectionHandler = members.collection?.makeHandler(
       prototype: prototype, reacting: members.withReactions, in: world)
     if let changed = members.setChanged {
-      support.makeSetlike(prototype, changed: realm.makeFunction("", length: 2, changed))
+      support.makeSetlike(
+        prototype, changed: realm.makeFunction("", length: 2, changed),
+        check: members.checkValue.map { realm.makeFunction("", length: 2, $0) })
+    }
+    if let pairs = members.mapPairs {
+      support.makeMaplike(
+        prototype, pairs: realm.makeFunction("", length: 3, pairs),
+        check: members.checkValue.map { realm.makeFunction("", length: 2, $0) })
     }
     if let pairAt = members.pairAt {
       support.makePairIterable(

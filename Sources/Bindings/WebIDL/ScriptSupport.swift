@@ -55,7 +55,7 @@ package struct ScriptSupport {
 
   /// The object that a prototype without a parent inherits from.
   func prototypeRoot(_ interface: Interface) -> JSObject? {
-    guard interface.name == "DOMException" else { return nil }
+    guard ["DOMException", "OverconstrainedError"].contains(interface.name) else { return nil }
     return realm.object(call(.errorPrototype, []))
   }
 
@@ -166,9 +166,14 @@ package struct ScriptSupport {
       .pairIterable, [prototype.value, realm.string(name), pairAt.value, JSValue(isSet)])
   }
 
-  /// Gives a prototype the methods of a set of strings.
-  func makeSetlike(_ prototype: JSObject, changed: JSObject) {
-    collections.call(.setlike, [prototype.value, changed.value])
+  /// Gives a prototype the methods of a set of strings, or of objects.
+  func makeSetlike(_ prototype: JSObject, changed: JSObject, check: JSObject?) {
+    collections.call(.setlike, [prototype.value, changed.value, check?.value ?? .undefined])
+  }
+
+  /// Gives a prototype the methods of a map.
+  func makeMaplike(_ prototype: JSObject, pairs: JSObject, check: JSObject?) {
+    collections.call(.maplike, [prototype.value, pairs.value, check?.value ?? .undefined])
   }
 
   /// Defines a self-replacing accessor for each interface on the global object. Its descriptor is

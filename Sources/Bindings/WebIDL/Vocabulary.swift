@@ -51,8 +51,9 @@ package struct Vocabulary: Sendable {
   package init(_ groups: InterfaceGroup...) {
     var interfaces = InterfaceRegistry.interfaces
     for group in groups {
-      let place = interfaces.firstIndex { $0.name == group.successor } ?? interfaces.endIndex
-      interfaces.insert(contentsOf: group.interfaces, at: place)
+      // OPTIMIZATION: most groups stand at the end, so that no names are compared.
+      let place = group.successor.flatMap { name in interfaces.firstIndex { $0.name == name } }
+      interfaces.insert(contentsOf: group.interfaces, at: place ?? interfaces.endIndex)
     }
     self.interfaces = interfaces
     partials = groups.flatMap(\.partials)

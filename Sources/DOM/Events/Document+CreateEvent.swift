@@ -24,6 +24,7 @@ extension Document {
     case "messageevent": .messageEvent
     case "mouseevent", "mouseevents": .mouseEvent
     // SAFARI: not in the standard's list.
+    case "overflowevent": .overflowEvent
     case "popstateevent": .popStateEvent
     case "storageevent": .storageEvent
     case "textevent": .textEvent

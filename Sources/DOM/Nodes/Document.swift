@@ -152,7 +152,7 @@ package final class DocumentState: SlotOwner {
   /// body.
   package var isOpenForWriting = false
   /// What the user has selected, if somebody looks at the document.
-  weak var selection: Selection?
+  package weak var selection: Selection?
   package var quirksMode = QuirksMode.noQuirks
   package var contentType = "text/html"
   /// The name of the encoding, as the Encoding Standard spells it.

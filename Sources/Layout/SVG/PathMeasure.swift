@@ -7,14 +7,24 @@ import POSIX
 /// https://svgwg.org/svg2-draft/paths.html#DistanceAlongAPath
 package struct PathMeasure: PathDataSink {
   package typealias Point = (x: Double, y: Double)
-  /// A piece, with the length of the path to its end.
-  private var pieces: [(start: Point, end: Point, total: Double)] = []
+  /// With the length of the path to its end.
+  typealias Piece = (start: Point, end: Point, total: Double)
+  private(set) var pieces: [Piece] = []
+  /// Where the subpaths after the first begin.
+  private var breaks: [Int] = []
   private var first: Point = (0, 0)
   private var last: Point = (0, 0)
 
   package var length: Double { pieces.last?.total ?? 0 }
 
+  /// The pieces of each subpath.
+  var subpaths: [Range<Int>] {
+    let bounds = [0] + breaks + [pieces.count]
+    return zip(bounds, bounds.dropFirst()).filter { $0 < $1 }.map { $0..<$1 }
+  }
+
   package mutating func move(to point: Point) {
+    if !pieces.isEmpty, breaks.last != pieces.count { breaks.append(pieces.count) }
     first = point
     last = point
   }

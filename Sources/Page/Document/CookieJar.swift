@@ -4,7 +4,9 @@ import DOM
 ///
 /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
 final class CookieJar {
-  private var cookies: [(name: String, value: String)] = []
+  private var cookies: [Cookie] = []
+
+  var all: [Cookie] { cookies }
 
   /// https://www.rfc-editor.org/rfc/rfc6265#section-5.4
   var header: String {
@@ -24,9 +26,21 @@ final class CookieJar {
       return text.hasPrefix("max-age=") && (Int(text.dropFirst(8)) ?? 1) <= 0
         || text.hasPrefix("expires=") && text.contains("1970")
     }
-    cookies.removeAll { $0.name == name }
-    if !hasExpired { cookies.append((name, value)) }
+    if hasExpired { remove(name) } else { replace(Cookie(name: name, value: value)) }
   }
+
+  func replace(_ cookie: Cookie) {
+    remove(cookie.name)
+    cookies.append(cookie)
+  }
+
+  func remove(_ name: String) { cookies.removeAll { $0.name == name } }
+}
+
+/// https://www.rfc-editor.org/rfc/rfc6265#section-5.3
+struct Cookie {
+  let name: String
+  let value: String
 }
 
 extension Substring {

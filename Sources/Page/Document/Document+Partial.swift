@@ -12,6 +12,8 @@ let documentPartial = PartialInterface(Document.self, of: .document) { idl in
   idl.includeCaretRanges()
   defineEditing(&idl)
   idl.includeLegacyMembers()
+  idl.includeLegacyFactories()
+  idl.includeViewTransitions()
 }
 
 /// https://html.spec.whatwg.org/multipage/dom.html#resource-metadata-management

@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import FileAPI
 import JSRuntime
+import Media
 
 /// The objects behind the members of `navigator`, each made when a script first asks for it.
 struct NavigatorServices {
@@ -19,6 +20,8 @@ extension Interface {
     idl.secureContext { $0.attribute("clipboard") { $0.services.clipboard } }
     idl.attribute("geolocation") { $0.services.geolocation }
     idl.secureContext { $0.attribute("mediaDevices") { $0.services.mediaDevices } }
+    idl.attribute("mediaCapabilities") { _, world in world.mediaCapabilities }
+    idl.attribute("mediaSession") { _, world in world.mediaSession }
     idl.attribute("permissions") { $0.services.permissions }
     idl.secureContext { $0.attribute("wakeLock") { $0.services.wakeLock } }
     idl.attribute("userActivation") { $0.services.userActivation }

@@ -7,6 +7,7 @@ import IntegerConversion
 import JSRuntime
 import Messaging
 import Session
+import Speech
 import WebCrypto
 
 extension Interface {
@@ -72,6 +73,10 @@ extension Interface {
     }
     idl.includeCrypto()
     idl.includeIndexedDB()
+    idl.attribute("speechSynthesis") { $0.world.speechSynthesis }
+    idl.secureContext { idl in
+      idl.attribute("cookieStore") { _, world in world.slot { CookieStore() } }
+    }
     defineLegacyMembers(&idl)
   }
 

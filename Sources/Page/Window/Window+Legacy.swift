@@ -39,6 +39,8 @@ extension Interface {
     idl.replaceable("offscreenBuffering") { _, _ in true }
     // https://html.spec.whatwg.org/multipage/webappapis.html#concept-settings-object-cross-origin-isolated-capability
     idl.attribute("crossOriginIsolated") { _ in false }
+    definePointConversions(&idl)
+    defineFind(&idl)
     // https://html.spec.whatwg.org/multipage/obsolete.html#dom-window-captureevents
     for name in ["captureEvents", "releaseEvents"] { idl.operation(name) { _ -> Void in } }
   }

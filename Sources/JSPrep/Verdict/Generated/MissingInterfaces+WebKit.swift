@@ -3,20 +3,11 @@
 extension MissingInterfaces {
   /// What WebKit has and jsprep does not, as in Documentation/Interfaces.md.
   static let webKit = """
-    Animation: commitStyles overallProgress rangeEnd rangeStart CSSPositionTryDescriptors:
-    align-self alignSelf justify-self justifySelf place-self placeSelf position-anchor
-    position-area positionAnchor positionArea CSSStyleDeclaration: cssRules getPropertyCSSValue
-    CanvasRenderingContext2D: clearShadow setFillColor setLineCap setLineJoin setLineWidth
-    setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset DataTransferItem:
-    webkitGetAsEntry Document: all createTouch createTouchList fragmentDirective
-    getCSSCanvasContext startViewTransition xmlStandalone xmlVersion Element: hasPointerCapture
-    releasePointerCapture requestPointerLock setPointerCapture webkitRequestFullScreen
-    webkitRequestFullscreen HTMLCanvasElement: captureStream HTMLElement: cue cuebackground
-    HTMLEmbedElement: getSVGDocument HTMLInputElement: showPicker webkitEntries HTMLObjectElement:
-    contentDocument contentWindow getSVGDocument Navigator: mediaCapabilities mediaSession
-    ProcessingInstruction: sheet Range: expand SVGAnimationElement: beginElement beginElementAt
-    endElement endElementAt getCurrentTime getSimpleDuration getStartTime targetElement
-    SVGGeometryElement: isPointInFill isPointInStroke SVGImageElement: crossOrigin decode
+    AudioContext: createMediaStreamDestination createMediaStreamSource CSSStyleDeclaration:
+    getPropertyCSSValue CanvasRenderingContext2D: clearShadow setFillColor setLineCap setLineJoin
+    setLineWidth setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset
+    DataTransferItem: webkitGetAsEntry Document: all getCSSCanvasContext HTMLCanvasElement:
+    captureStream HTMLElement: cue cuebackground Range: expand SVGImageElement: decode
     SVGPathElement: animatedPathSegList createSVGPathSegArcAbs createSVGPathSegArcRel
     createSVGPathSegClosePath createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
     createSVGPathSegCurvetoCubicSmoothAbs createSVGPathSegCurvetoCubicSmoothRel
@@ -25,51 +16,19 @@ extension MissingInterfaces {
     createSVGPathSegLinetoAbs createSVGPathSegLinetoHorizontalAbs
     createSVGPathSegLinetoHorizontalRel createSVGPathSegLinetoRel
     createSVGPathSegLinetoVerticalAbs createSVGPathSegLinetoVerticalRel createSVGPathSegMovetoAbs
-    createSVGPathSegMovetoRel getPathSegAtLength pathSegList SVGSVGElement: SVG_ZOOMANDPAN_DISABLE
-    SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN animationsPaused checkEnclosure
-    checkIntersection currentScale currentTranslate currentView deselectAll forceRedraw
-    getCurrentTime getEnclosureList getIntersectionList pauseAnimations setCurrentTime
-    suspendRedraw unpauseAnimations unsuspendRedraw unsuspendRedrawAll useCurrentView zoomAndPan
-    SVGScriptElement: type SVGTextContentElement: getRotationOfChar selectSubString
-    SVGViewElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
-    zoomAndPan ShadowRoot: getAnimations Touch: webkitForce webkitRadiusX webkitRadiusY
-    webkitRotationAngle Window: GPUBufferUsage GPUColorWrite GPUMapMode GPUShaderStage
-    GPUTextureUsage cookieStore find getMatchedCSSRules openDatabase speechSynthesis styleMedia
-    webkitConvertPointFromNodeToPage webkitConvertPointFromPageToNode *: AnalyserNode
-    AnimationPlaybackEvent AudioBuffer AudioBufferSourceNode AudioContext AudioData AudioDecoder
-    AudioDestinationNode AudioEncoder AudioListener AudioNode AudioParam AudioParamMap
-    AudioProcessingEvent AudioScheduledSourceNode AudioTrackConfiguration AudioWorklet
-    AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent BufferedChangeEvent
-    CSPViolationReportBody CSSAnimation CSSPrimitiveValue CSSTransition CSSValue CSSValueList
-    CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode ConstantSourceNode
-    ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent CookieStore Counter
-    DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk EncodedVideoChunk FileSystem
-    FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry
-    FragmentDirective GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue
-    GPURenderPassEncoder GainNode Gamepad GamepadButton GamepadEvent GeolocationCoordinates
-    GeolocationPosition HTMLAllCollection Highlight HighlightRegistry IIRFilterNode
-    InputDeviceInfo ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities
-    MediaController MediaDeviceInfo MediaElementAudioSourceNode MediaMetadata MediaRecorder
-    MediaRecorderErrorEvent MediaSession MediaSource MediaStream MediaStreamAudioDestinationNode
-    MediaStreamAudioSourceNode MediaStreamTrack MediaStreamTrackEvent NavigationActivation
-    NavigationPreloadManager Notification OfflineAudioCompletionEvent OfflineAudioContext
-    OscillatorNode OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent
-    PageSwapEvent PannerNode PeriodicWave RGBColor Rect Report ReportBody ReportingObserver
-    SQLTransaction SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath
-    SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs
-    SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
+    createSVGPathSegMovetoRel getPathSegAtLength pathSegList SVGViewSpec: preserveAspectRatio
+    transform viewBox ViewTimeline: endOffset startOffset Window: getMatchedCSSRules openDatabase
+    styleMedia *: AudioData AudioDecoder AudioEncoder AudioTrackConfiguration DataCue
+    EncodedAudioChunk EncodedVideoChunk FileSystem FileSystemDirectoryEntry
+    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry HTMLAllCollection
+    MathMLMathElement MediaController MediaStreamAudioDestinationNode MediaStreamAudioSourceNode
+    SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs
+    SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel
+    SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
     SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
     SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
     SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
-    SVGPathSegMovetoRel SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
-    ServiceWorkerRegistration SourceBuffer SourceBufferList SpeechSynthesis
-    SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice
-    StereoPannerNode UserMessageHandler UserMessageHandlersNamespace VideoColorSpace VideoDecoder
-    VideoEncoder VideoFrame VideoTrackConfiguration ViewTimeline ViewTransition
-    ViewTransitionTypeSet WakeLockSentinel WaveShaperNode WebGL2RenderingContext WebGLActiveInfo
-    WebGLBuffer WebGLContextEvent WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer
-    WebGLRenderingContext WebGLSampler WebGLShader WebGLShaderPrecisionFormat WebGLSync
-    WebGLTexture WebGLTransformFeedback WebGLUniformLocation WebGLVertexArrayObject
-    WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
+    SVGPathSegMovetoRel VideoColorSpace VideoDecoder VideoEncoder VideoFrame
+    VideoTrackConfiguration
     """
 }

@@ -55,6 +55,10 @@ const imported = (text) => {
 const prepared = crypto.subtle.importKey("raw", new Uint8Array(16), "AES-GCM", true, ["encrypt", "decrypt"])
   .then((key) => { prepared.key = key; });
 
+// Nodes of audio, all in one context.
+const audio = new OfflineAudioContext(2, 128, 44100);
+const samples = () => new AudioBuffer({ length: 4, numberOfChannels: 2, sampleRate: 44100 });
+
 const receivers = {
   AbortController: () => new AbortController(),
   AbortSignal: () => AbortSignal.abort("reason"),
@@ -464,4 +468,43 @@ Object.assign(receivers, {
   WritableStreamDefaultController: controller(WritableStream),
   HTMLMediaElement: () => markup(elementMarkup.HTMLAudioElement),
   Document: page,
+});
+Object.assign(receivers, {
+  AnimationPlaybackEvent: event("AnimationPlaybackEvent", { currentTime: 1, timelineTime: 2 }),
+  AnalyserNode: () => new AnalyserNode(audio, { fftSize: 64 }), AudioBuffer: samples,
+  AudioBufferSourceNode: () => new AudioBufferSourceNode(audio, { loop: true, loopStart: 1 }),
+  AudioDestinationNode: () => audio.destination, AudioListener: () => audio.listener,
+  AudioNode: () => new GainNode(audio), AudioParam: () => new GainNode(audio).gain,
+  AudioScheduledSourceNode: () => new ConstantSourceNode(audio),
+  BiquadFilterNode: () => new BiquadFilterNode(audio, { type: "highpass" }),
+  BufferedChangeEvent: event("BufferedChangeEvent"),
+  ChannelMergerNode: () => new ChannelMergerNode(audio, { numberOfInputs: 3 }),
+  ChannelSplitterNode: () => new ChannelSplitterNode(audio, { numberOfOutputs: 3 }),
+  ConstantSourceNode: () => new ConstantSourceNode(audio, { offset: 3 }),
+  ContentVisibilityAutoStateChangeEvent: event("ContentVisibilityAutoStateChangeEvent", { skipped: true }),
+  ConvolverNode: () => new ConvolverNode(audio, { disableNormalization: true }),
+  DelayNode: () => new DelayNode(audio, { delayTime: 0.5 }),
+  DynamicsCompressorNode: () => new DynamicsCompressorNode(audio, { ratio: 3 }),
+  GainNode: () => new GainNode(audio, { gain: 3, channelCount: 1 }),
+  GamepadEvent: event("GamepadEvent"), Highlight: () => new Highlight(range(), range()),
+  HighlightRegistry: () => new HighlightRegistry().set("a", new Highlight()),
+  IIRFilterNode: () => new IIRFilterNode(audio, { feedforward: [1], feedback: [1] }),
+  ManagedMediaSource: () => new ManagedMediaSource(), MediaSource: () => new MediaSource(),
+  MediaCapabilities: () => navigator.mediaCapabilities,
+  MediaMetadata: () => new MediaMetadata({ title: "t", artist: "a", album: "b", artwork: [{ src: "http://h/i" }] }),
+  MediaRecorder: () => new MediaRecorder(new MediaStream()), MediaSession: () => navigator.mediaSession,
+  OscillatorNode: () => new OscillatorNode(audio, { type: "square" }),
+  OverconstrainedErrorEvent: event("OverconstrainedErrorEvent"),
+  PageRevealEvent: event("PageRevealEvent"), PageSwapEvent: event("PageSwapEvent"),
+  PannerNode: () => new PannerNode(audio, { coneOuterGain: 0.5 }),
+  PeriodicWave: () => new PeriodicWave(audio, { real: [0, 1] }),
+  ReportingObserver: () => new ReportingObserver(() => {}),
+  ScriptProcessorNode: () => audio.createScriptProcessor(256, 1, 1),
+  ScrollTimeline: () => new ScrollTimeline({ axis: "x" }),
+  SourceBufferList: () => new MediaSource().sourceBuffers,
+  SpeechSynthesisUtterance: () => new SpeechSynthesisUtterance("some words"),
+  StereoPannerNode: () => new StereoPannerNode(audio, { pan: 0.5 }),
+  SVGViewSpec: () => svg("svg").currentView,
+  WaveShaperNode: () => new WaveShaperNode(audio, { curve: [0, 1] }),
+  WebGLContextEvent: event("WebGLContextEvent", { statusMessage: "m" }), WebKitPoint: () => new WebKitPoint(1, 2),
 });
