@@ -112,6 +112,10 @@ final class StyleInsertion: TreeObserver {
     _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
   ) {
     guard element.ownsStyleSheet, element.node.isConnected else { return }
+    // The element's own steps come later, and the sheet has to know.
+    if newValue == nil, attribute.localName.string == "disabled" {
+      LinkElement(element)?.state.isSheetEnabledExplicitly = true
+    }
     load(element.node)
   }
 
