@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    document.querySelector('p').requestPointerLock();
+    document.createRange().expand('word');
     parameters.completionFunction({});
   },
 };

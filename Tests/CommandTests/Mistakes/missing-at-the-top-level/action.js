@@ -1,4 +1,4 @@
-const observer = new AudioContext();
+const observer = new VideoDecoder({ output() {}, error() {} });
 var ExtensionPreprocessingJS = {
   run(parameters) {
     

@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    new window.AudioContext();
+    new window.VideoDecoder({ output() {}, error() {} });
     parameters.completionFunction({});
   },
 };

@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   async run(parameters) {
-    await document.fragmentDirective.items;
+    await document.getCSSCanvasContext("2d", "a", 1, 1);
     parameters.completionFunction({});
   },
 };

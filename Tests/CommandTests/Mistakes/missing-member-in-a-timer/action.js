@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
     setTimeout(() => {
-      document.startViewTransition(() => {});
+      document.getCSSCanvasContext("2d", "a", 1, 1);
       parameters.completionFunction({});
     }, 1);
   },

@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    const element = document.querySelector("p");
-    element.requestPointerLock();
+    const range = document.createRange();
+    range.expand("word");
     parameters.completionFunction({});
   },
 };

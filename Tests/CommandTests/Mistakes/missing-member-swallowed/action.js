@@ -1,5 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    navigator.mediaCapabilities?.decodingInfo({}).then(() => parameters.completionFunction({}));
+    const context = document.getCSSCanvasContext?.("2d", "a", 1, 1);
+    if (context) parameters.completionFunction({});
   },
 };

@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    document.startViewTransition(() => {});
+    document.getCSSCanvasContext("2d", "a", 1, 1);
     parameters.completionFunction({});
   },
 };

@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    const { mediaSession } = navigator;
-    const state = mediaSession.playbackState;
+    const { styleMedia } = window;
+    const type = styleMedia.type;
     parameters.completionFunction({});
   },
 };

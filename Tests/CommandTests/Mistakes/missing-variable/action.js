@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    speechSynthesis.cancel();
+    styleMedia.matchMedium("print");
     parameters.completionFunction({});
   },
 };

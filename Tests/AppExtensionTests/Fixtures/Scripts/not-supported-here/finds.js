@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    const list = document.querySelector("ul");
-    list.requestPointerLock(); // found here
-    parameters.completionFunction({ items: list.children.length });
+    const range = document.createRange();
+    range.expand("word"); // found here
+    parameters.completionFunction({ text: range.toString() });
   },
 };
