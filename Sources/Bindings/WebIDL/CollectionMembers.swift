@@ -34,7 +34,8 @@ struct CollectionMembers {
     let hooks = realm.makeRecord()
     let live = liveNodes.map { LiveItems(of: prototype, nodes: $0, in: world) }
     let bodies: [(String, NativeFunction.Body?)] = [
-      ("length", length), ("item", live.flatMap { live in item.map(live.counting) } ?? item), ("setItem", setItem.map(reacting)), ("names", names),
+      ("length", length), ("item", live.flatMap { live in item.map(live.counting) } ?? item),
+      ("setItem", setItem.map(reacting)), ("names", names),
       ("named", named), ("setNamed", setNamed.map(reacting)),
       ("deleteNamed", deleteNamed.map(reacting)),
     ]

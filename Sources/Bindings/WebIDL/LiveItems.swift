@@ -55,7 +55,8 @@ final class LiveItems {
     }
     realm.set("items", of: hooks, to: items.value)
     let library = ScriptLibrary<LiveItemsMember>(
-      PackageResources.LiveItems_js, hooks: [world.support.intrinsics.value, hooks.value], in: realm)
+      PackageResources.LiveItems_js, hooks: [world.support.intrinsics.value, hooks.value], in: realm
+    )
     let getters = JSObject(library.call(.define, []).ref)
     world.support.replaceGetter("length", of: prototype, length, byThatOf: getters)
     world.liveItems.append(library)

@@ -42,7 +42,9 @@ extension StyleResolver {
       return (isRounded ? Double(Float(number * factor)) : number * factor, canonical)
     }
     let constrained = constrained(result, from: value, property)
-    if Computation.ofProperties[property] == .letterSpacing, constrained.isZeroLength { return .keyword("normal") }
+    if Computation.ofProperties[property] == .letterSpacing, constrained.isZeroLength {
+      return .keyword("normal")
+    }
     return constrained
   }
 
@@ -197,7 +199,8 @@ enum FontWidths {
 
 /// How the computed value of a property is found, where there is more to it than absolute lengths.
 private enum Computation: Equatable {
-  case fontWeight, color, display, position, float, lineHeight, letterSpacing, wordSpacing, fontWidth, stroke, easing,
+  case fontWeight, color, display, position, float, lineHeight, letterSpacing, wordSpacing,
+    fontWidth, stroke, easing,
     opacity, textAlign
   /// SAFARI: keeps single precision.
   case angle

@@ -3,7 +3,9 @@
 extension Node {
   /// https://dom.spec.whatwg.org/#concept-getelementsbytagname
   package func elements(byTagName qualifiedName: DOMString) -> HTMLCollection {
-    if qualifiedName == "*" { return HTMLCollection(root: self, dependingOn: .structure) { (_: Element) in true } }
+    if qualifiedName == "*" {
+      return HTMLCollection(root: self, dependingOn: .structure) { (_: Element) in true }
+    }
     let agent = document.agent
     let exact = agent.intern(qualifiedName)
     guard document.isHTML else {

@@ -240,7 +240,8 @@ extension Attr {
   /// https://dom.spec.whatwg.org/#dom-element-classname
   fileprivate var isClass: Bool {
     // OPTIMIZATION: few names begin with the letter.
-    pointer.pointee.name[0] == UInt8(ascii: "c") && namespace == .none && localName.string == "class"
+    pointer.pointee.name[0] == UInt8(ascii: "c") && namespace == .none
+      && localName.string == "class"
   }
 
   /// https://dom.spec.whatwg.org/#concept-attribute-qualified-name
