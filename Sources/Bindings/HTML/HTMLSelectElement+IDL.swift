@@ -20,7 +20,9 @@ extension Interface {
     idl.attribute(
       "length", get: { $0.options.count },
       set: { (select, count: UInt32) in try select.setOptionCount(Int(count)) })
-    idl.collection("selectedOptions", dependingOn: .everything) { $0.selectedOptions.map(\.element) }
+    idl.collection("selectedOptions", dependingOn: .everything) {
+      $0.selectedOptions.map(\.element)
+    }
     idl.attribute(
       "selectedIndex", get: { $0.selectedIndex },
       set: { (select, index: Int32) in select.setSelectedIndex(Int(index)) })

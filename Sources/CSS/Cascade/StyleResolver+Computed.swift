@@ -130,7 +130,9 @@ extension StyleResolver {
       if !property.definition.isInherited { inheritsExplicitly = true }
       return parentValue(property, style.element)
     case .revert?, .revertLayer?:
-      guard let value = style.cascade.userAgentValue(of: property) else { return defaulted(property, style) }
+      guard let value = style.cascade.userAgentValue(of: property) else {
+        return defaulted(property, style)
+      }
       return computed(value, property, style.element)
     case .unset?: return defaulted(property, style)
     case nil:
