@@ -16,6 +16,8 @@ struct PrettySerializer {
   }
 
   private(set) var bytes: [UInt8] = []
+  /// As many spaces as the deepest line so far begins with.
+  private var indentation: [UInt8] = []
   /// Of an outline, all nodes.
   private(set) var entries: [Outline.Entry] = []
   /// Of an outline, the names of elements that have no line, by their entries.
@@ -116,7 +118,9 @@ struct PrettySerializer {
   }
 
   private mutating func line(_ node: Node, _ write: (inout PrettySerializer) -> Void) {
-    bytes += repeatElement(0x20, count: 2 * depth)
+    // OPTIMIZATION: copied as one piece, which matters in deep trees, whose output is nearly all indentation.
+    while indentation.count < 2 * depth { indentation.append(0x20) }
+    bytes += indentation.prefix(2 * depth)
     write(&self)
     bytes.append(0x0A)
     enter(node, isShown: true)
