@@ -12,9 +12,11 @@ in FOLDER, with the command. A case depends on its number and kind alone: --seed
 """
 
 import argparse
+import base64
 import concurrent.futures
 import contextlib
 import itertools
+import json
 import os
 import pathlib
 import plistlib
@@ -24,6 +26,7 @@ import resource
 import shutil
 import signal
 import sqlite3
+import struct
 import subprocess
 import sys
 import tempfile
@@ -82,6 +85,53 @@ STORAGE_SCRIPT = b"""var ExtensionPreprocessingJS = { async run(a) {
 STORAGE_FILE = "kept/https_example.com.sqlite"
 STORAGE_COMMAND = [
     "run", "good.html", "storage.js", "--base-url", "https://example.com/", "--storage", "kept", "--timeout", "3"]
+# Does with a picture what scripts do with pictures.
+PICTURE_SCRIPT = b"""var ExtensionPreprocessingJS = { async run(a) {
+  const seen = {}, image = new Image();
+  await new Promise(done => {
+    image.onload = image.onerror = e => { seen.event = e.type; done(); };
+    image.src = "picture";
+  });
+  seen.size = [image.naturalWidth, image.naturalHeight];
+  await image.decode().catch(e => { seen.decode = e.name; });
+  document.body.append(image);
+  seen.box = image.getBoundingClientRect().height;
+  const canvas = document.createElement("canvas"), context = canvas.getContext("2d");
+  canvas.width = canvas.height = 20;
+  try {
+    context.drawImage(image, 1, 1, 9, 9, 0, 0, 20, 20);
+    context.fillStyle = context.createPattern(image, "repeat") ?? "red";
+    context.fillRect(0, 0, 20, 20);
+    seen.data = canvas.toDataURL("image/jpeg").length;
+  } catch (e) { seen.draw = e.name; }
+  try {
+    const bitmap = await createImageBitmap(await (await fetch("picture")).blob(), { resizeWidth: 7 });
+    context.drawImage(bitmap, 0, 0);
+    seen.pixel = context.getImageData(3, 3, 1, 1).data[0];
+  } catch (e) { seen.bitmap = e.name; }
+  a.completionFunction(seen);
+} };
+"""
+PICTURE_COMMAND = ["run", "good.html", "picture.js", "--base-url", "https://example.com/", "--timeout", "3", "--resource"]
+ENCODING_SCRIPT = b"""var ExtensionPreprocessingJS = { run(a) {
+  const canvas = document.createElement("canvas"), context = canvas.getContext("2d");
+  canvas.width = 24;
+  canvas.height = 17;
+  for (let x = 0; x < 24; x++) {
+    context.fillStyle = `rgb(${x * 10} ${255 - x * 7} ${x * x % 256} / ${x / 24})`;
+    context.fillRect(x, x / 2, 3, 9);
+  }
+  a.completionFunction({ pictures: ["png", "jpeg", "webp"].map(type => canvas.toDataURL(`image/${type}`)) });
+} };
+"""
+GIF = (
+    b"GIF89a\x02\x00\x02\x00\x80\x00\x00\xff\x00\x00\x00\x00\xff"
+    + 2 * b"!\xf9\x04\x04\n\x00\x00\x00,\x00\x00\x00\x00\x02\x00\x02\x00\x00\x02\x03D\x02\x05\x00" + b";")
+BMP = (
+    b"BM" + struct.pack("<IHHIIiiHHIIiiII", 70, 0, 0, 54, 40, 2, 2, 1, 24, 0, 16, 2835, 2835, 0, 0)
+    + b"\x00\x00\xff\x00\xff\x00\x00\x00" * 2)
+SVG = b"""<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height="3em" viewBox="0 0 10 10" preserveAspectRatio="xMidYMid">
+<rect width="5" height="5" fill="red"/></svg>"""
 ARCHIVE = {
     "WebMainResource": {
         "WebResourceData": b"<!DOCTYPE html><title>T</title><p>Hello<iframe src=f.html></iframe>",
@@ -204,6 +254,21 @@ def storage_seed(jsprep):
         return (folder / STORAGE_FILE).read_bytes()
 
 
+def pictures(jsprep):
+    """One of each format, and a photograph that lies on its side."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        prepare(folder)
+        (folder / "encode.js").write_bytes(ENCODING_SCRIPT)
+        done = subprocess.run([jsprep, "run", "good.html", "encode.js"], cwd=folder, capture_output=True, check=True)
+    encoded = [base64.b64decode(address.split(",")[1]) for address in json.loads(done.stdout)["pictures"]]
+    png, jpeg = encoded[:2]
+    icon = struct.pack("<HHHBBBBHHII", 0, 1, 1, 24, 17, 0, 0, 1, 32, len(png), 22) + png
+    exif = b"Exif\0\0II*\0" + struct.pack("<IHHHIII", 8, 1, 0x112, 3, 1, 6, 0)
+    turned = jpeg[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + jpeg[2:]
+    return [*encoded, turned, icon, GIF, BMP]
+
+
 def mutate_storage(data, others, chance):
     """Half of the cases are sound databases with wrong values."""
     if chance.random() < 0.5:
@@ -297,6 +362,8 @@ def kinds(jsprep):
         "list": (lists, "x.txt", [[*batch, "--from", "x.txt"]]),
         "storage": ([storage_seed(jsprep)], STORAGE_FILE, [
             STORAGE_COMMAND, ["check", "storage.js", "--page", *STORAGE_COMMAND[1:2], *STORAGE_COMMAND[3:]]]),
+        "picture": (pictures(jsprep), "x.picture", [[*PICTURE_COMMAND, "picture=x.picture"]]),
+        "vector": ([SVG], "x.svg", [[*PICTURE_COMMAND, "picture=x.svg"]]),
         "resume": (lines, "x.jsonl", [[*batch, "good.html", "--resume", "x.jsonl"]]),
     }
     for kind in table:
@@ -384,6 +451,7 @@ def prepare(folder):
     (folder / "good.html").write_bytes(b"<!DOCTYPE html><title>Old</title><p>Hi <b>there</b>")
     (folder / "action.js").write_bytes(SCRIPT)
     (folder / "storage.js").write_bytes(STORAGE_SCRIPT)
+    (folder / "picture.js").write_bytes(PICTURE_SCRIPT)
     (folder / STORAGE_FILE).parent.mkdir()
 
 
