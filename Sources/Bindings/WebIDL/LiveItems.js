@@ -43,7 +43,8 @@
       }
       if (index < known.items.length) return known.items[index];
       known.reads += 1;
-      return index - known.items.length < 16 * known.reads
+      // The first read after a change may well be the last before the next.
+      return known.reads > 1 && index - known.items.length < 16 * known.reads
         ? Items.#fetch(target, known, index) : item(target, index);
     }
   }
