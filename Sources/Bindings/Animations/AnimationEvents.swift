@@ -5,16 +5,10 @@ import DOM
 /// to them. In all others, animations begin when a script asks for a style.
 ///
 /// https://drafts.csswg.org/web-animations-1/#update-animations-and-send-events
-package final class AnimationEvents: TreeObserver {
-  private weak var agent: Agent?
-  private var documents: [NodeHold] = []
+package final class AnimationEvents: WatchedDocuments {
   private var hasIterationListeners = false
-  /// Whether styles may be others than at the last update.
-  private var isStale = false
   /// When the rendering will be updated for an event, in milliseconds of the animations' clock.
   private var wakeTime: Double?
-
-  package init() {}
 
   private static let types: Set<DOMString> = [
     "animationstart", "animationiteration", "animationend", "animationcancel",
@@ -39,35 +33,17 @@ package final class AnimationEvents: TreeObserver {
   }
 
   private func observe(_ document: Document, in agent: Agent) {
-    guard document.state.window != nil,
-      !documents.contains(where: { $0.node == document.node })
-    else { return }
-    if documents.isEmpty {
-      self.agent = agent
-      agent.observers.add(self)
-    }
-    documents.append(NodeHold(document.node))
+    guard document.state.window != nil, add(document, in: agent) else { return }
     DocumentStyle.of(document).observeAnimations { [weak self] in self?.noteChange() }
     noteChange()
   }
 
-  package func stop(in agent: Agent) {
-    if !documents.isEmpty { agent.observers.remove(self) }
-    documents = []
-  }
-
-  private func noteChange() {
-    isStale = true
-    agent?.renderingUpdate.requestOnce()
-  }
-
   func run() {
     guard let agent, !documents.isEmpty else { return }
-    documents.removeAll { $0.node.document.state.window == nil }
-    let mayHaveChanged = isStale
-    isStale = false
+    keep { $0.state.window != nil }
+    let mayHaveChanged = takeStaleness()
     var next: Double?
-    for document in documents.map({ $0.node.document }) {
+    for document in documents {
       let animations = DocumentStyle.of(document).resolver.animations
       if mayHaveChanged { animations.updateStyles() }
       for notice in animations.takeNotices() { agent.fire(notice) }
@@ -89,16 +65,6 @@ package final class AnimationEvents: TreeObserver {
       agent?.renderingUpdate.requestOnce()
     }
   }
-
-  // MARK: What may change styles
-
-  package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) { noteChange() }
-  package func didRemove(
-    _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
-  ) { noteChange() }
-  package func didChangeAttribute(
-    _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
-  ) { noteChange() }
 }
 
 extension Agent {

@@ -3,7 +3,8 @@ import DOM
 extension StyleResolver {
   /// The value with relative units and keywords made absolute, property by property.
   func computed(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue {
-    switch Computation.ofProperties[property] {
+    let computation = Computation.ofProperties[property]
+    switch computation {
     case nil: break
     case .fontWeight:
       return computedWeight(
@@ -38,11 +39,11 @@ extension StyleResolver {
     let result = value.mappingNumbers { number, unit in
       if let pixels = pixels(number, unit, element) { return (Double(Float(pixels)), .px) }
       guard let (canonical, factor) = unit.canonical, canonical != unit else { return nil }
-      let isRounded = Computation.ofProperties[property] == .angle
+      let isRounded = computation == .angle
       return (isRounded ? Double(Float(number * factor)) : number * factor, canonical)
     }
     let constrained = constrained(result, from: value, property)
-    if Computation.ofProperties[property] == .letterSpacing, constrained.isZeroLength {
+    if computation == .letterSpacing, constrained.isZeroLength {
       return .keyword("normal")
     }
     return constrained

@@ -1,4 +1,4 @@
-/// What can change a collection: the changes that it need not look for again after are those of the kinds below its own.
+/// What a collection depends on: each aspect has those before it in it.
 package enum TreeAspect: Int, CaseIterable, Sendable {
   /// The shape of the tree.
   case structure
