@@ -83,6 +83,7 @@ let package = Package(
         .embedInCode("WebIDL/Collections.js"),
         .embedInCode("WebIDL/Conversions.js"),
         .embedInCode("WebIDL/Intrinsics.js"),
+        .embedInCode("WebIDL/IterableDeclarations.js"),
         .embedInCode("WebIDL/LiveItems.js"),
         .embedInCode("WebIDL/Reactions.js"),
         .embedInCode("WebIDL/Support.js"),

@@ -6,6 +6,7 @@ package struct ScriptSupport {
   private let realm: Realm
   private let library: ScriptLibrary<SupportMember>
   private let collections: ScriptLibrary<CollectionsMember>
+  private let iterableDeclarations: ScriptLibrary<IterableDeclarationsMember>
   private let conversions: ScriptLibrary<ConversionsMember>
   /// The built-in objects of the language, for our other scripts.
   package let intrinsics: JSObject
@@ -18,6 +19,8 @@ package struct ScriptSupport {
     let hooks = [self.intrinsics.value]
     library = ScriptLibrary(PackageResources.Support_js, hooks: hooks, in: realm)
     collections = ScriptLibrary(PackageResources.Collections_js, hooks: hooks, in: realm)
+    iterableDeclarations = ScriptLibrary(
+      PackageResources.IterableDeclarations_js, hooks: hooks, in: realm)
     conversions = ScriptLibrary(PackageResources.Conversions_js, hooks: hooks, in: realm)
   }
 
@@ -162,18 +165,20 @@ package struct ScriptSupport {
   func makePairIterable(
     _ prototype: JSObject, name: String, pairAt: JSObject, isSet: Bool = false
   ) {
-    collections.call(
+    iterableDeclarations.call(
       .pairIterable, [prototype.value, realm.string(name), pairAt.value, JSValue(isSet)])
   }
 
   /// Gives a prototype the methods of a set of strings, or of objects.
   func makeSetlike(_ prototype: JSObject, changed: JSObject, check: JSObject?) {
-    collections.call(.setlike, [prototype.value, changed.value, check?.value ?? .undefined])
+    iterableDeclarations.call(
+      .setlike, [prototype.value, changed.value, check?.value ?? .undefined])
   }
 
   /// Gives a prototype the methods of a map.
   func makeMaplike(_ prototype: JSObject, pairs: JSObject, check: JSObject?) {
-    collections.call(.maplike, [prototype.value, pairs.value, check?.value ?? .undefined])
+    iterableDeclarations.call(
+      .maplike, [prototype.value, pairs.value, check?.value ?? .undefined])
   }
 
   /// Defines a self-replacing accessor for each interface on the global object. Its descriptor is
