@@ -30,6 +30,7 @@ package final class ScriptLibrary<Member: ScriptMember> {
   /// The object of all members.
   package func object() throws(JSException) -> JSObject {
     if let loaded { return loaded }
+    realm.machine.libraries.insert(source)
     var value = try realm.evaluate(utf8: source)
     if let hooks { value = try realm.call(JSObject(value.ref), hooks) }
     let object = JSObject(value.ref)

@@ -18,6 +18,8 @@ package final class VirtualMachine {
   let locals = LocalValues()
   let arguments = ArgumentStrings()
   let strings = StringCache()
+  /// See `Realm.hideOwnFunctionTexts()`.
+  var libraries = LibraryTexts()
   /// See `StackLimit`; for the thread that entered last.
   @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
   /// The realm in which native code last called a script that has not returned yet.

@@ -16,7 +16,7 @@ struct WebVTTParser {
   /// Nil if the text is not in the format.
   func cues() -> [VTTCue]? {
     guard let header = lines.first, header.hasPrefix("WEBVTT"),
-      header.count == 6 || header.dropFirst(6).first.map { $0 == " " || $0 == "\t" } == true
+      [nil, " ", "\t"].contains(header.dropFirst(6).first)
     else { return nil }
     var cues: [VTTCue] = []
     var index = lines.firstIndex(of: "") ?? lines.endIndex

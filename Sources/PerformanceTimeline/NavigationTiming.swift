@@ -11,17 +11,19 @@ package class PerformanceResourceTiming: PerformanceEntry {
   /// In bytes.
   private let size: Int
 
-  fileprivate init(_ kind: Kind, _ name: DOMString, duration: Double, initiatorType: String) {
-    self.initiatorType = initiatorType
-    size = 0
-    super.init(kind, name, startTime: 0, duration: duration)
-  }
-
-  package init(_ url: String, initiatorType: String, from start: Double, to end: Double, size: Int)
-  {
+  fileprivate init(
+    _ kind: Kind, _ url: String, initiatorType: String, startTime: Double, duration: Double, size: Int
+  ) {
     self.initiatorType = initiatorType
     self.size = size
-    super.init(.resource, DOMString(url), startTime: start, duration: end - start)
+    super.init(kind, DOMString(url), startTime: startTime, duration: duration)
+  }
+
+  package convenience init(
+    _ url: String, initiatorType: String, from start: Double, to end: Double, size: Int
+  ) {
+    self.init(
+      .resource, url, initiatorType: initiatorType, startTime: start, duration: end - start, size: size)
   }
 
   fileprivate static let times = [
@@ -63,7 +65,7 @@ final class PerformanceNavigationTiming: PerformanceResourceTiming {
   init(_ url: String, _ times: LoadTimes) {
     self.times = times
     super.init(
-      .navigation, DOMString(url), duration: times.loadEnd, initiatorType: "navigation")
+      .navigation, url, initiatorType: "navigation", startTime: 0, duration: times.loadEnd, size: 0)
   }
 
   fileprivate static let moments: [(name: String, time: @Sendable (LoadTimes) -> Double)] = [

@@ -3,9 +3,9 @@ import Files
 
 /// Finds the extensions of a project, in whatever tool describes it.
 package enum ProjectSearch {
-  private static let formats: [any ProjectFormat.Type] = [
-    XcodeGenProject.self, XcodeProject.self, ExpoProject.self,
-  ]
+  private static var formats: [any ProjectFormat.Type] {
+    [XcodeGenProject.self, XcodeProject.self, ExpoProject.self]
+  }
 
   /// The extensions that a path means, each by a reference that `open` understands: what the projects in
   /// a folder describe, and the property lists that no project mentions. A path that is an extension

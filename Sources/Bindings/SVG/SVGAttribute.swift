@@ -3,7 +3,7 @@ import IntegerConversion
 import JSRuntime
 
 /// What an attribute of SVG holds one of, or a list of.
-protocol SVGValue {
+protocol SVGValue: SendableMetatype {
   /// - Parameter initial: the value of the attribute if it is missing; what the text does not say is as there.
   static func parse(_ text: String, like initial: Self) -> Self?
   /// Nil if the text is not a list of them.

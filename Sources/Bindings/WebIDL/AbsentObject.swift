@@ -1,7 +1,9 @@
 import JSRuntime
 
 /// An object that is never here: its interface is a table of names, whose members have no receiver.
-package enum AbsentObject: Receiver {
+package struct AbsentObject: Receiver {
+  private init() {}
+
   package static func receive(_ native: Native) -> AbsentObject? { nil }
 }
 

@@ -16,6 +16,7 @@ package struct ScriptSupport {
     // No user's script has run yet.
     let intrinsics = ScriptLibrary<NoMember>(PackageResources.Intrinsics_js, in: realm)
     self.intrinsics = (try? intrinsics.object()) ?? realm.makeObject()
+    realm.hideOwnFunctionTexts()
     let hooks = [self.intrinsics.value]
     library = ScriptLibrary(PackageResources.Support_js, hooks: hooks, in: realm)
     collections = ScriptLibrary(PackageResources.Collections_js, hooks: hooks, in: realm)

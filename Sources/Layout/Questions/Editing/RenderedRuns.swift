@@ -6,7 +6,7 @@ import DOM
 package struct RenderedRun {
   /// In code units of the text node.
   package let start: Int
-  package package(set) var end: Int
+  package var end: Int
   /// Tells lines of the document apart.
   package let line: Int
   /// Whether it is a preserved line feed.
@@ -15,7 +15,7 @@ package struct RenderedRun {
 
 /// What is shown of a text node that has a box.
 package struct RenderedText {
-  package package(set) var runs: [RenderedRun] = []
+  package var runs: [RenderedRun] = []
   /// Whether runs of spaces are shown as one.
   package let collapsesSpaces: Bool
   package let preservesBreaks: Bool
