@@ -25,7 +25,7 @@ extension WorldReference {
   var isFullyActive: Bool { world?.indexedDBEnvironment?.isFullyActive ?? false }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// https://w3c.github.io/IndexedDB/#dom-windoworworkerglobalscope-indexeddb
   package mutating func includeIndexedDB() {
     // SAFARI: the old name as well, in windows and in workers.

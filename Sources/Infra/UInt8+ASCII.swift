@@ -22,3 +22,14 @@ extension UInt8 {
     return letter < 6 ? letter + 10 : nil
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Calls the body with each part that has no white space in it.
+  public func forEachASCIIWord(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var start = 0
+    for index in 0...count where index == count || self[index].isASCIIWhitespace {
+      if index > start { body(UnsafeBufferPointer(rebasing: self[start..<index])) }
+      start = index + 1
+    }
+  }
+}

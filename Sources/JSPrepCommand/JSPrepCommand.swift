@@ -81,7 +81,7 @@ extension JSPrepCommand {
   private static func checkName(in arguments: [String]) throws {
     let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let asked, !asked.hasPrefix("-") else { return }
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let names = settingsCommands.compactMap { $0.configuration.commandName } + ["help"]
     if names.contains(asked) { return }
     let nearest = names.min { $0.distance(to: asked) < $1.distance(to: asked) } ?? ""
     let isNear = nearest.distance(to: asked) <= min(max(2, asked.count / 3), asked.count - 1)

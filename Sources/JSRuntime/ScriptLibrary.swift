@@ -5,7 +5,10 @@
 /// may throw anywhere: when the time is up, or the stack is full.
 ///
 /// Its members are the cases of an enumeration, which `script/lint-scripts --write` makes from the script.
-package final class ScriptLibrary<Member: ScriptMember> {
+///
+/// OPTIMIZATION: the parameter is not constrained: the runtime would search all conformances of the program
+/// for each library.
+package final class ScriptLibrary<Member> {
   private let realm: Realm
   private let source: [UInt8]
   private let hooks: [JSValue]?
@@ -22,11 +25,6 @@ package final class ScriptLibrary<Member: ScriptMember> {
     for hook in hooks ?? [] { realm.protect(JSObject(hook.ref)) }
   }
 
-  /// A function, or another member.
-  package func member(_ member: Member) throws(JSException) -> JSObject {
-    JSObject(try realm.get(member.rawValue, of: try object()).ref)
-  }
-
   /// The object of all members.
   package func object() throws(JSException) -> JSObject {
     if let loaded { return loaded }
@@ -37,6 +35,13 @@ package final class ScriptLibrary<Member: ScriptMember> {
     realm.protect(object)
     loaded = object
     return object
+  }
+}
+
+extension ScriptLibrary where Member: ScriptMember {
+  /// A function, or another member.
+  package func member(_ member: Member) throws(JSException) -> JSObject {
+    JSObject(try realm.get(member.rawValue, of: try object()).ref)
   }
 
   /// Calls a function that calls users' scripts.

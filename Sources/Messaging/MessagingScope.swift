@@ -8,7 +8,7 @@ package protocol MessagingScope: Receiver {
   var messagingEnvironment: any MessagingEnvironment { get }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// https://html.spec.whatwg.org/multipage/structured-data.html#dom-structuredclone
   package mutating func includeStructuredClone() {
     operation("structuredClone", length: 1) { _, call in

@@ -96,7 +96,7 @@ extension InterfaceGroup {
     partials: [documentPartial, formPartial] + framePartials)
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// https://w3c.github.io/ServiceWorker/#self-caches
   fileprivate mutating func includeCaches() {
     secureContext { $0.attribute("caches") { _, world in world.cacheStorage.value(in: world) } }

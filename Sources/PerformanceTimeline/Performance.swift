@@ -127,7 +127,7 @@ extension Interface {
   }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// `getEntries()` and its kin.
   mutating func includeEntryLists(
     _ entries: @escaping (This, (PerformanceEntry) -> Bool) -> [PerformanceEntry]

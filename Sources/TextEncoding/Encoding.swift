@@ -51,10 +51,8 @@ package enum Encoding: String, Hashable, Sendable, CaseIterable {
   package init?(label: String) {
     let trimmed = label.utf8.drop(while: \.isASCIIWhitespace)
     let bytes = trimmed.prefix { !$0.isASCIIWhitespace }
-    guard trimmed.dropFirst(bytes.count).allSatisfy(\.isASCIIWhitespace),
-      let found = Self.labels[String(decoding: bytes.map(\.asciiLowercased), as: UTF8.self)]
-    else { return nil }
-    self = found
+    guard trimmed.dropFirst(bytes.count).allSatisfy(\.isASCIIWhitespace) else { return nil }
+    self.init(label: bytes.map(\.asciiLowercased))
   }
 
   /// https://encoding.spec.whatwg.org/#get-an-output-encoding

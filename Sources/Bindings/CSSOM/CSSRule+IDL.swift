@@ -133,7 +133,7 @@ extension InterfaceBuilder where This: CSSRule & DeclarationRule {
   }
 }
 
-extension InterfaceBuilder where This: RuleContainer {
+extension InterfaceBuilder where This: RuleContainer & Receiver {
   /// https://drafts.csswg.org/cssom/#the-cssgroupingrule-interface
   mutating func includeRules() {
     attribute("cssRules") { $0.cssRules }

@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 import Layout
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// https://drafts.csswg.org/cssom-view/#extensions-to-the-document-interface
   ///
   /// - Parameter node: the tree from which elements in shadow trees are seen.

@@ -10,7 +10,7 @@ package struct EventHandlerMembers {
   package init(_ types: [DOMString]) { self.types = types }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// The attributes `on…` for these types.
   package mutating func eventHandlers(_ types: [DOMString]...) {
     members.eventHandlers += types.map { EventHandlerMembers($0) }

@@ -252,7 +252,7 @@ extension Interface {
   }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// https://svgwg.org/svg2-draft/types.html#TermListInterface (the indexed setter)
   fileprivate mutating func setter<Value: SVGValue>() where This == SVGList<Value> {
     members.collection?.setItem = { call in

@@ -72,7 +72,7 @@ struct SVGAspectRatioValue: SVGValue {
   var text: String { "\(Self.alignments[align]) \(Self.fits[meetOrSlice])" }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// A number of single precision.
   ///
   /// SAFARI: `unrestricted` for rectangles.

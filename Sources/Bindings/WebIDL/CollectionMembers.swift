@@ -80,7 +80,7 @@ struct CollectionHandler {
   }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// Indexed properties. `item` returns nil beyond the end.
   package mutating func indexed<Item: IDLResult>(
     length: @escaping (This) -> Int, item: @escaping (This, Int) -> Item?

@@ -26,17 +26,22 @@ package protocol IDLResult: SendableMetatype {
 }
 
 /// An optional argument: nil if the call has none, or `undefined`.
-package struct Omissible<Wrapped: IDLArgument>: IDLArgument {
+///
+/// OPTIMIZATION: a generic type whose parameter must conform to a protocol costs a search of all conformances
+/// of the program for each argument that it gets, so that the requirement is the conformance's.
+package struct Omissible<Wrapped> {
   package let value: Wrapped?
-
-  package static func convert(_ value: JSValue, _ world: World) throws -> Self {
-    Self(value: value.isUndefined ? nil : try Wrapped.convert(value, world))
-  }
-  package static var isOptional: Bool { true }
 
   package static func ?? (optional: Self, fallback: @autoclosure () -> Wrapped) -> Wrapped {
     optional.value ?? fallback()
   }
+}
+
+extension Omissible: IDLArgument where Wrapped: IDLArgument {
+  package static func convert(_ value: JSValue, _ world: World) throws -> Self {
+    Self(value: value.isUndefined ? nil : try Wrapped.convert(value, world))
+  }
+  package static var isOptional: Bool { true }
 }
 
 /// https://webidl.spec.whatwg.org/#idl-nullable-type
@@ -47,9 +52,11 @@ extension Optional: IDLArgument where Wrapped: IDLArgument {
 }
 
 /// All arguments from here on.
-package struct Variadic<Element: IDLArgument>: IDLArgument {
+package struct Variadic<Element> {
   package let elements: [Element]
+}
 
+extension Variadic: IDLArgument where Element: IDLArgument {
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     Self(elements: [try Element.convert(value, world)])
   }

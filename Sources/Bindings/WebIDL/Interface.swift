@@ -86,7 +86,7 @@ package struct PartialInterface: Sendable {
   }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// The place of members that a layer above adds, by which scripts see them in the standard's order.
   mutating func partial(_ place: String) {
     for partial in members.partials where partial.place == place { partial.define(&members) }

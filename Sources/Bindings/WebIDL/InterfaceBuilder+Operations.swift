@@ -2,7 +2,7 @@ import JSRuntime
 
 // Operations by their number of arguments. The function's `length` counts the required arguments.
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   package mutating func operation<R: IDLResult>(
     _ name: String, _ body: @escaping (This) throws -> R
   ) {
@@ -55,7 +55,7 @@ extension IDLArgument {
 
 // The same for operations that return `undefined`.
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   package mutating func operation(_ name: String, _ body: @escaping (This) throws -> Void) {
     operation(name, length: 0) { this, _ in
       try body(this)

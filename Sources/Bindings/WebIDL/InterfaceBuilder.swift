@@ -5,9 +5,13 @@ import JSRuntime
 ///
 /// Bodies receive the receiver, then the converted arguments; what they return is converted back.
 /// Some variants pass the `World` as the last parameter.
-package struct InterfaceBuilder<This: Receiver> {
+///
+/// OPTIMIZATION: its parameter is not constrained, as that of `Omissible`.
+package struct InterfaceBuilder<This> {
   var members: InterfaceMembers
+}
 
+extension InterfaceBuilder where This: Receiver {
   init(members: InterfaceMembers) {
     self.members = members
     if This.isNodeView { changesTrees() }

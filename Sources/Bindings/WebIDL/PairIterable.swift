@@ -1,7 +1,7 @@
 import IntegerConversion
 import JSRuntime
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// `entries`, `keys`, `values`, `forEach` and the iterator over pairs, which may change during
   /// iteration.
   ///

@@ -1,6 +1,6 @@
 import JSRuntime
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// An attribute that is a promise. For a receiver of another kind it is a rejected one.
   ///
   /// https://webidl.spec.whatwg.org/#dfn-attribute-getter

@@ -3,7 +3,7 @@ import JSRuntime
 
 // Sets and maps of objects, kept in JavaScript so that they may change during iteration.
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// - Parameter initial: what a set begins with.
   ///
   /// https://webidl.spec.whatwg.org/#idl-setlike

@@ -69,7 +69,7 @@ extension Interface {
   }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase
   mutating func includeXPathEvaluatorBase() {
     operation("createExpression", length: 1) { _, call in

@@ -18,18 +18,19 @@ package final class AdjustedNames {
       names.intern("definitionurl").number,
       Attribute(name: names.intern("definitionURL").pointer, namespace: nil)
     )
-    var elements: [(lowerCase: UInt32, adjusted: NumberedName)] = []
-    for name in words(ElementName.allNames) where name.contains(where: \.isASCIIUpper) {
+    var elements: [(UInt32, NumberedName)] = []
+    forEachWord(ElementName.allNames) { name in
+      guard name.contains(where: \.isASCIIUpper) else { return }
       elements.append((names.internLowercased(name).number, names.intern(name)))
     }
-    var attributes: [(lowerCase: UInt32, adjusted: Attribute)] = []
-    for name in words(Self.svgAttributeNames) {
+    var attributes: [(UInt32, Attribute)] = []
+    forEachWord(Self.svgAttributeNames) { name in
       let adjusted = Attribute(name: names.intern(name).pointer, namespace: nil)
       attributes.append((names.internLowercased(name).number, adjusted))
     }
-    var foreign: [(qualified: UInt32, adjusted: Attribute)] = []
+    var foreign: [(UInt32, Attribute)] = []
     for (prefix, namespace, localNames) in Self.foreign {
-      for localName in words(localNames) {
+      forEachWord(localNames) { localName in
         let qualified = DOMString(prefix) + DOMString(unchecked: Array(localName))
         let adjusted = Attribute(name: names.intern(localName).pointer, namespace: namespace)
         foreign.append((names.intern(qualified).number, adjusted))
@@ -79,6 +80,8 @@ package final class AdjustedNames {
 }
 
 /// A table of the values by number.
+///
+/// OPTIMIZATION: tuples with labels would be cast one by one.
 private func table<Value>(_ entries: [(UInt32, Value)], count: Int) -> [Value?] {
   var table = [Value?](repeating: nil, count: count)
   for (number, value) in entries { table[Int(number)] = value }
@@ -92,10 +95,8 @@ extension Array {
 }
 
 /// The words of a list with white space between them.
-private func words(_ list: StaticString) -> [UnsafeBufferPointer<UInt8>] {
-  UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
-    .split(whereSeparator: \.isASCIIWhitespace)
-    .map { UnsafeBufferPointer(rebasing: $0) }
+private func forEachWord(_ list: StaticString, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount).forEachASCIIWord(body)
 }
 
 extension NameTable {

@@ -109,8 +109,8 @@ public struct NameTable {
   private func internElements() {
     let text = ElementName.allNames
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    for word in bytes.split(whereSeparator: \.isASCIIWhitespace) {
-      let name = intern(UnsafeBufferPointer(rebasing: word))
+    bytes.forEachASCIIWord { word in
+      let name = intern(word)
       storage.pointee.elements[Int(name.number)] = name
     }
     assert(storage.pointee.count == ElementName.count)

@@ -17,7 +17,7 @@ extension QuirksMode {
     if doctype.forceQuirks || doctype.name.string != "html" {
       self = .quirks
     } else if Self.quirkyPublicIDs.contains(String(publicID))
-      || Self.quirkyPublicIDPrefixes.contains(where: { publicID.hasPrefix(DOMString($0)) })
+      || Self.quirkyPublicIDPrefixes.contains(where: publicID.hasPrefix)
       || systemID == "http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd"
       || systemID.isEmpty && isHTML4WithoutRules
     {
@@ -36,7 +36,7 @@ extension QuirksMode {
     "-//w3o//dtd w3 html strict 3.0//en//", "-/w3c/dtd html 4.0 transitional/en", "html",
   ]
 
-  private static let quirkyPublicIDPrefixes: [Substring] = """
+  private static let quirkyPublicIDPrefixes: [DOMString] = """
     +//silmaril//dtd html pro v0r11 19970101//
     -//as//dtd html 3.0 aswedit + extensions//
     -//advasoft ltd//dtd html 3.0 aswedit + extensions//
@@ -92,7 +92,7 @@ extension QuirksMode {
     -//w3o//dtd w3 html 3.0//
     -//webtechs//dtd mozilla html 2.0//
     -//webtechs//dtd mozilla html//
-    """.split(separator: "\n")
+    """.utf8.split(separator: UInt8(ascii: "\n")).map { DOMString(unchecked: Array($0)) }
 }
 
 extension DoctypeToken {

@@ -55,8 +55,8 @@ final class Traversable {
   static let frameInterval = 1.0 / 60
   private(set) lazy var images = ImageLoading(in: self)
   private(set) lazy var viewportChanges = ViewportChanges(in: self)
-  private let families: [World.Kind: WorldFamily] = [
-    .isolated: WorldFamily(), .main: WorldFamily(), .test: WorldFamily(),
+  private let families: [(kind: World.Kind, family: WorldFamily)] = [
+    (.isolated, WorldFamily()), (.main, WorldFamily()), (.test, WorldFamily()),
   ]
   /// Of documents that no page shows.
   private(set) var detachedWriters: [Document: DocumentWriter] = [:]
@@ -97,8 +97,10 @@ final class Traversable {
   }
 
   func family(_ kind: World.Kind) -> WorldFamily {
-    guard let family = families[kind] else { fatalError("a kind without a family") }
-    return family
+    guard let found = families.first(where: { $0.kind == kind }) else {
+      fatalError("a kind without a family")
+    }
+    return found.family
   }
 
   /// The page whose window shows the document.

@@ -53,7 +53,7 @@ final class MimeType: PlatformObject {
   fileprivate init(_ type: DOMString) { self.type = type }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// A list of objects with names.
   fileprivate mutating func includeNamedItems<Item: PlatformObject>(
     _ items: @escaping (This) -> [Item], name: @escaping (Item) -> DOMString

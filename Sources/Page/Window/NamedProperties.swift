@@ -15,13 +15,16 @@ final class NamedProperties {
   private var documentNames: Set<DOMString> = []
   private var frameCount = 0
   private var version: UInt64?
-  private var installed: [ObjectIdentifier: Installed] = [:]
+  private var installed: [Installed] = []
 
   /// The names that a world has accessors for.
-  private struct Installed {
+  private final class Installed {
+    let world: ObjectIdentifier
     var windowNames: Set<DOMString> = []
     var documentNames: Set<DOMString> = []
     var frameCount = 0
+
+    init(in world: World) { self.world = ObjectIdentifier(world) }
   }
 
   init(of page: Page) { self.page = page }
@@ -57,7 +60,7 @@ final class NamedProperties {
         Self.object(named: $0, of: page.document, in: world).isUndefined
       }
       documentNames.subtract(gone)
-      installed[ObjectIdentifier(world)]?.documentNames.subtract(gone)
+      accessors(in: world).documentNames.subtract(gone)
       world.undefineNamed(gone, of: document)
     }
   }
@@ -71,7 +74,7 @@ final class NamedProperties {
   func documentChanged() {
     documentNames = []
     version = nil
-    for key in installed.keys { installed[key]?.documentNames = [] }
+    for names in installed { names.documentNames = [] }
   }
 
   private func note(_ element: Element) -> Bool {
@@ -89,20 +92,25 @@ final class NamedProperties {
     return isNew
   }
 
+  private func accessors(in world: World) -> Installed {
+    if let found = installed.first(where: { $0.world == ObjectIdentifier(world) }) { return found }
+    let made = Installed(in: world)
+    installed.append(made)
+    return made
+  }
+
   private func install(in world: World) {
-    let key = ObjectIdentifier(world)
-    var done = installed[key] ?? Installed()
-    var names = windowNames.subtracting(done.windowNames)
+    let done = accessors(in: world)
+    var added = windowNames.subtracting(done.windowNames)
     for index in done.frameCount..<max(frameCount, done.frameCount) {
-      names.insert(DOMString("\(index)"))
+      added.insert(DOMString("\(index)"))
     }
     done.windowNames = windowNames
     done.frameCount = frameCount
     let onDocument = documentNames.subtracting(done.documentNames)
     done.documentNames = documentNames
-    installed[key] = done
-    if !names.isEmpty {
-      world.defineNamed(names, of: world.realm.global, overriding: false) {
+    if !added.isEmpty {
+      world.defineNamed(added, of: world.realm.global, overriding: false) {
         [unowned self, unowned world] in object(named: $0, in: world)
       }
     }

@@ -25,7 +25,7 @@ extension Window {
   }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#atob
   mutating func includeEncoding() {
     operation("btoa") { (_, data: DOMString) in try Window.btoa(data) }

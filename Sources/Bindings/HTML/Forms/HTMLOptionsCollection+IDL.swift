@@ -48,7 +48,7 @@ extension Interface {
   }
 }
 
-extension InterfaceBuilder {
+extension InterfaceBuilder where This: Receiver {
   /// The setter of indexed properties that are `option` elements, or null.
   mutating func indexed(setOption set: @escaping (This, Int, Element?, World) throws -> Void) {
     members.collection?.setItem = { call in
