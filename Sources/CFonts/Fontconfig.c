@@ -132,7 +132,17 @@ struct font_list {
   FcFontSet *fonts;
   /// Those of the folder, or NULL.
   FcFontSet *first;
+  /// What each font has, those of the folder first: NULL for what was not asked yet.
+  FcCharSet **characters;
 };
+
+/// The place of a font in a list.
+struct listed_font {
+  const FcPattern *pattern;
+  FcCharSet **characters;
+};
+
+static int font_count(const FcFontSet *set) { return set ? set->nfont : 0; }
 
 font_list *fonts_sort(const char *language, int weight, int width, int slant) {
   FcPattern *pattern = make_pattern(NULL, weight, width, slant);
@@ -151,6 +161,9 @@ font_list *fonts_sort(const char *language, int weight, int width, int slant) {
   if (first) list->first = library.FcFontSetSort(NULL, &first, 1, pattern, false, NULL, &result);
   list->fonts = library.FcFontSort(NULL, pattern, false, NULL, &result);
   library.FcPatternDestroy(pattern);
+  size_t count = (size_t)(font_count(list->first) + font_count(list->fonts));
+  list->characters = calloc(count + 1, sizeof *list->characters);
+  if (!list->characters) return NULL;
   return list;
 }
 
@@ -160,21 +173,35 @@ static size_t count_missing(const FcCharSet *set, const uint32_t *characters, si
   return missing;
 }
 
+static struct listed_font font_at(const font_list *list, int index) {
+  int first = font_count(list->first);
+  const FcPattern *pattern =
+      index < first ? list->first->fonts[index] : list->fonts->fonts[index - first];
+  return (struct listed_font){pattern, list->characters + index};
+}
+
+/// OPTIMIZATION: each character of a page asks all fonts, one after the other, and to find the characters of a
+/// font among what is known of it takes longer than to look for one.
+static const FcCharSet *characters_of(struct listed_font font) {
+  if (!*font.characters &&
+      library.FcPatternGetCharSet(font.pattern, "charset", 0, font.characters) != FcResultMatch)
+    *font.characters = NULL;
+  return *font.characters;
+}
+
 static const FcPattern *find_best(
     font_list *list, const uint32_t *characters, size_t count) {
   const FcPattern *best = NULL;
   size_t fewest = count;
-  const FcFontSet *sets[] = {list->first, list->fonts};
-  for (int set = 0; set < 2; set++)
-    for (int i = 0; sets[set] && i < sets[set]->nfont && fewest > 0; i++) {
-      FcCharSet *own;
-      const FcPattern *font = sets[set]->fonts[i];
-      if (library.FcPatternGetCharSet(font, "charset", 0, &own) != FcResultMatch) continue;
-      size_t missing = count_missing(own, characters, count);
-      if (missing >= fewest) continue;
-      fewest = missing;
-      best = font;
-    }
+  int fonts = font_count(list->first) + font_count(list->fonts);
+  for (int i = 0; i < fonts && fewest > 0; i++) {
+    struct listed_font font = font_at(list, i);
+    const FcCharSet *own = characters_of(font);
+    size_t missing = own ? count_missing(own, characters, count) : count;
+    if (missing >= fewest) continue;
+    fewest = missing;
+    best = font.pattern;
+  }
   return best;
 }
 

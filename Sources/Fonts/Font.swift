@@ -9,8 +9,13 @@ package final class Font {
   let sized: OpaquePointer?
   let isSkewed: Bool
   let zeroWidthSpace: UInt32
+  // OPTIMIZATION: the first glyph of a size runs the font's program for it, and many a page has sizes
+  // in which only fonts of another script are used.
   /// The advance of what stands for missing characters.
-  let missingWidth: Float
+  private(set) lazy var missingWidth = advance(of: 0)
+  package private(set) lazy var spaceWidth = advance(of: face.glyph(for: 0x20))
+  /// `ch`: the advance of `0`, or of what stands for it where it is missing.
+  package private(set) lazy var zeroWidth = advance(of: face.glyph(for: 0x30))
 
   init(_ face: FontFace, size: Float, isSkewed: Bool) {
     self.face = face
@@ -20,7 +25,6 @@ package final class Font {
     sized = size > 0 ? sized_font_make(face.face, size, isSkewed) : nil
     metrics = sized == nil ? FontMetrics() : FontMetrics(of: face, size: size)
     zeroWidthSpace = face.glyph(for: 0x200B)
-    missingWidth = sized.map { sized_font_advance($0, 0) } ?? 0
     if let sized { fillMetrics(of: sized) }
   }
 
@@ -33,8 +37,6 @@ package final class Font {
 
   /// What the tables do not tell is measured.
   private func fillMetrics(of sized: OpaquePointer) {
-    metrics.spaceWidth = advance(of: face.glyph(for: 0x20))
-    metrics.zeroWidth = advance(of: face.glyph(for: 0x30))
     let measured = { (letter: UInt32) in
       let glyph = self.face.glyph(for: letter)
       return glyph == 0 ? 0 : sized_font_top(sized, glyph)

@@ -101,7 +101,7 @@ package final class FontCascade: @unchecked Sendable {
     }
   }
 
-  /// The width of a space in text: the metrics have the primary font's, which may have none.
+  /// The width of a space in text: the primary font may have none.
   package var spaceWidth: Float {
     withUnsafePointer(to: 0x20 as UInt16) {
       width(of: UnsafeBufferPointer(start: $0, count: 1))
@@ -118,8 +118,8 @@ package final class FontCascade: @unchecked Sendable {
   /// - Parameter tabWidth: `tab-size`, where a number is that many times `spaceWidth`. Where it
   ///   is 0, a tab is a space.
   package func tabAdvance(at position: Float, tabWidth: Float) -> Float {
-    guard tabWidth > 0, tabWidth.isFinite, position.isFinite else { return metrics.spaceWidth }
+    guard tabWidth > 0, tabWidth.isFinite, position.isFinite else { return primary.spaceWidth }
     let advance = tabWidth - position.truncatingRemainder(dividingBy: tabWidth)
-    return advance < metrics.spaceWidth / 2 ? advance + tabWidth : advance
+    return advance < primary.spaceWidth / 2 ? advance + tabWidth : advance
   }
 }

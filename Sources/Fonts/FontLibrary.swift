@@ -68,14 +68,10 @@ package final class FontLibrary: @unchecked Sendable {
   private var cascades: [FontDescription: FontCascade] = [:]
   private var faces: [FontFile: FontFace?] = [:]
   private var matches: [MatchKey: FontFace?] = [:]
-  private var lists: [ListKey: FallbackList] = [:]
+  private var lists: [(style: FontStyle, language: String?, list: FallbackList)] = []
 
   private struct MatchKey: Hashable {
     let family: String
-    let style: FontStyle
-  }
-  private struct ListKey: Hashable {
-    let language: String?
     let style: FontStyle
   }
 
@@ -149,13 +145,14 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// The fonts for what the families of a style do not have; nil if there are none.
   func fallbackList(_ style: FontStyle, language: String?) -> FallbackList? {
-    let key = ListKey(language: language, style: style)
-    if let list = lists[key] { return list }
+    if let known = lists.first(where: { $0.style == style && $0.language == language }) {
+      return known.list
+    }
     guard let list = fonts_sort(language, style.weight, style.width, style.slant) else {
       return nil
     }
     let made = FallbackList(list)
-    lists[key] = made
+    lists.append((style, language, made))
     return made
   }
 

@@ -12,9 +12,6 @@ package struct FontMetrics: Sendable, Equatable {
   package var xHeight: Float = 0
   /// `cap`.
   package var capHeight: Float = 0
-  /// `ch`: the advance of `0`, or of what stands for it where it is missing.
-  package var zeroWidth: Float = 0
-  package var spaceWidth: Float = 0
   package var averageCharacterWidth: Float = 0
 
   package var height: Float { ascent + descent }

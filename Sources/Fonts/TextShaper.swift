@@ -191,7 +191,7 @@ struct TextShaper {
 
   /// What a glyph's advance becomes because of the character that it stands for.
   private func advance(of unit: UInt16, _ advance: Float, in font: Font) -> Float {
-    if Characters.isSpace(unit) { return font.metrics.spaceWidth }
+    if Characters.isSpace(unit) { return font.spaceWidth }
     if Characters.isVisibleControl(unit) { return font.missingWidth }
     return Characters.hasNoWidth(UInt32(unit)) ? 0 : advance
   }

@@ -13,9 +13,10 @@ extension Encoding {
     for index in 0...table.count {
       let byte = index < table.count ? table[index] : UInt8(ascii: "\n")
       guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") else { continue }
-      if index > start, table[index - 1] == UInt8(ascii: ":") {
+      let word = table[start..<index]
+      if word.last == UInt8(ascii: ":") {
         name = start..<index - 1
-      } else if index - start == label.count, table[start..<index].elementsEqual(label) {
+      } else if !word.isEmpty, word.count == label.count, word.elementsEqual(label) {
         self.init(rawValue: String(decoding: table[name], as: UTF8.self))
         return
       }

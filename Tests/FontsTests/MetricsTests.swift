@@ -15,8 +15,8 @@ struct MetricsTests {
       for (name, value) in zip(["font-family", "font-size", "font-weight", "font-style"], row) {
         style.set(name, "\(value)")
       }
-      let metrics = library.cascade(style.font).metrics
-      let found = [metrics.xHeight, metrics.zeroWidth, metrics.capHeight].map(Double.init)
+      let font = library.cascade(style.font).primary
+      let found = [font.metrics.xHeight, font.zeroWidth, font.metrics.capHeight].map(Double.init)
       let expected = row[4...].compactMap { $0 as? Double }
       for (value, width) in zip(found, expected) {
         #expect(abs(value - width) < 0.01, "\(row) \(found)")

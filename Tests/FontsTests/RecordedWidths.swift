@@ -124,7 +124,7 @@ extension RecordedStyle {
   private func tabAdvance(at position: Float, _ cascade: FontCascade) -> Float {
     let isLength = tabSize.hasSuffix("px")
     let size = Float(isLength ? String(tabSize.dropLast(2)) : tabSize) ?? 8
-    let width = isLength ? size : size * cascade.metrics.spaceWidth
+    let width = isLength ? size : size * cascade.primary.spaceWidth
     return cascade.tabAdvance(at: position, tabWidth: width) + letterSpacing
   }
 

@@ -26,9 +26,22 @@ struct GrammarMatcher {
 
   /// The value, if all of the input matches.
   mutating func matchWhole(_ grammar: Grammar) -> CSSValue? {
+    if let keyword = matchKeyword(grammar) { return keyword }
     var output: [CSSValue] = []
     guard match(grammar, into: &output), isAtEnd, !output.isEmpty else { return nil }
     return .joining(output)
+  }
+
+  /// OPTIMIZATION: most values are one keyword of a grammar that offers keywords first.
+  private func matchKeyword(_ grammar: Grammar) -> CSSValue? {
+    guard values.count == 1, let value = values.first, case .ident = value,
+      case .oneOf(let options) = grammar
+    else { return nil }
+    for option in options {
+      guard case .keyword(let name) = option else { return nil }
+      if value.isIdent(name) { return .keyword(name) }
+    }
+    return nil
   }
 
   mutating func popFirst() -> ComponentValue? { values.popFirst() }

@@ -5,65 +5,88 @@ extension ParserContext {
   func adapted(to property: Property) -> ParserContext {
     guard isQuirky else { return self }
     var context = self
-    let name = property.name
-    context.unitlessLengthsAllowed = Quirks.unitlessLength.contains(name)
-    context.hashlessHexAllowed = Quirks.hashlessColor.contains(name)
+    context.unitlessLengthsAllowed = Quirks.unitlessLength[property] != nil
+    context.hashlessHexAllowed = Quirks.hashlessColor[property] != nil
     return context
   }
 }
 
 private enum Quirks {
   /// https://quirks.spec.whatwg.org/#the-unitless-length-quirk
-  static let unitlessLength: Set<String> = [
-    "background-position-x", "background-position-y", "background-position",
-    "-webkit-border-horizontal-spacing", "-webkit-border-vertical-spacing", "border-spacing",
-    "border-top-width", "border-right-width", "border-bottom-width", "border-left-width",
-    "border-width", "bottom", "clip", "font-size", "height", "left", "letter-spacing", "margin",
-    "margin-top", "margin-right", "margin-bottom", "margin-left", "max-height", "max-width",
-    "min-height", "min-width", "padding", "padding-top", "padding-right", "padding-bottom",
-    "padding-left", "right", "text-indent", "top", "vertical-align", "width", "word-spacing",
-  ]
+  static let unitlessLength = PropertyLookup<Void>(
+    names: """
+      background-position-x background-position-y background-position
+      -webkit-border-horizontal-spacing -webkit-border-vertical-spacing border-spacing
+      border-top-width border-right-width border-bottom-width border-left-width
+      border-width bottom clip font-size height left letter-spacing margin
+      margin-top margin-right margin-bottom margin-left max-height max-width
+      min-height min-width padding padding-top padding-right padding-bottom
+      padding-left right text-indent top vertical-align width word-spacing
+      """)
   /// https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk
-  static let hashlessColor: Set<String> = [
-    "background-color", "border-color", "border-top-color", "border-right-color",
-    "border-bottom-color", "border-left-color", "color",
-  ]
+  static let hashlessColor = PropertyLookup<Void>(
+    names: """
+      background-color border-color border-top-color border-right-color
+      border-bottom-color border-left-color color
+      """)
 }
 
 extension Property {
   /// The value as WebKit stores it; nil if it is invalid after all.
   func canonicalized(_ value: CSSValue) -> CSSValue? {
-    switch name {
-    case "aspect-ratio": Canonical.aspectRatio(value)
-    case "grid-template-areas": GridAreas.canonicalized(value)
-    case "counter-reset", "counter-set": Canonical.counters(value, default: 0)
-    case "counter-increment": Canonical.counters(value, default: 1)
-    case "animation-timing-function", "transition-timing-function": Canonical.easings(value)
-    case "translate": Canonical.translation(value)
-    case "rotate": Canonical.rotation(value)
-    case "font-feature-settings", "font-variation-settings": Canonical.fontSettings(value)
-    case "grid-row-start", "grid-row-end", "grid-column-start", "grid-column-end":
-      value.items.contains(.numeric(0, .number)) ? nil : value
-    case "clip-path", "offset-path":
-      value.items.count == 2 && value.items[1] == .keyword("border-box") ? value.items[0] : value
-    case "display": Canonical.display(value)
-    case "font-style": value.items.last == .numeric(0, .deg) ? .keyword("normal") : value
-    case "grid-auto-flow": value.dropping("row")
-    case "scroll-snap-type": value.dropping("proximity")
-    case "text-box-edge": Canonical.textEdges(value)
-    case "paint-order": Canonical.paintOrder(value)
-    case "stroke-dasharray": Canonical.dashes(value)
-    case "glyph-orientation-horizontal", "glyph-orientation-vertical":
-      value == .numeric(0, .number) ? .numeric(0, .deg) : value
-    case "stroke-dashoffset", "stroke-width": value == .numeric(0, .number) ? .px(0) : value
-    case "-webkit-initial-letter":
-      value.items.count == 2 && value.items[0] == value.items[1] ? value.items[0] : value
-    default: value
-    }
+    guard let change = Self.changes[self] else { return value }
+    return change(value)
   }
+
+  private typealias Change = @Sendable (CSSValue) -> CSSValue?
+
+  private static let changes = PropertyLookup<Change>(
+    changesByNames.flatMap { names, change in
+      names.split(separator: " ").compactMap { Property(name: String($0)) }.map { ($0, change) }
+    })
+
+  private static let changesByNames: [(String, Change)] = [
+    ("aspect-ratio", Canonical.aspectRatio),
+    ("grid-template-areas", GridAreas.canonicalized),
+    ("counter-reset counter-set", { Canonical.counters($0, default: 0) }),
+    ("counter-increment", { Canonical.counters($0, default: 1) }),
+    ("animation-timing-function transition-timing-function", Canonical.easings),
+    ("translate", Canonical.translation),
+    ("rotate", Canonical.rotation),
+    ("font-feature-settings font-variation-settings", Canonical.fontSettings),
+    ("grid-row-start grid-row-end grid-column-start grid-column-end", Canonical.gridLine),
+    ("clip-path offset-path", Canonical.path),
+    ("display", Canonical.display),
+    ("font-style", { $0.items.last == .numeric(0, .deg) ? .keyword("normal") : $0 }),
+    ("grid-auto-flow", { $0.dropping("row") }),
+    ("scroll-snap-type", { $0.dropping("proximity") }),
+    ("text-box-edge", Canonical.textEdges),
+    ("paint-order", Canonical.paintOrder),
+    ("stroke-dasharray", Canonical.dashes),
+    (
+      "glyph-orientation-horizontal glyph-orientation-vertical",
+      { $0 == .numeric(0, .number) ? .numeric(0, .deg) : $0 }
+    ),
+    ("stroke-dashoffset stroke-width", { $0 == .numeric(0, .number) ? .px(0) : $0 }),
+    ("-webkit-initial-letter", Canonical.initialLetter),
+  ]
 }
 
 private enum Canonical {
+  static func gridLine(_ value: CSSValue) -> CSSValue? {
+    value.items.contains(.numeric(0, .number)) ? nil : value
+  }
+
+  static func path(_ value: CSSValue) -> CSSValue {
+    let items = value.items
+    return items.count == 2 && items[1] == .keyword("border-box") ? items[0] : value
+  }
+
+  static func initialLetter(_ value: CSSValue) -> CSSValue {
+    let items = value.items
+    return items.count == 2 && items[0] == items[1] ? items[0] : value
+  }
+
   /// A ratio always has both numbers.
   static func aspectRatio(_ value: CSSValue) -> CSSValue {
     let items = value.items

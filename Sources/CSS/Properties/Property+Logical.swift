@@ -48,7 +48,7 @@ extension Property {
 /// The directions in which lines and the text within them progress.
 ///
 /// https://drafts.csswg.org/css-writing-modes-4/#logical-to-physical
-struct FlowDirections: Hashable {
+struct FlowDirections: Equatable {
   var mode = "horizontal-tb"
   var isRTL = false
 
@@ -83,21 +83,22 @@ extension Property {
   /// The property of the other kind, physical or flow-relative, that it maps to here.
   func counterpart(in flow: FlowDirections) -> Property? {
     Self.counterparts.withLock { known in
-      if let table = known[flow] { return table[self] }
+      if let found = known.first(where: { $0.flow == flow }) { return found.table[self] }
       let table = Self.makeCounterparts(in: flow)
-      known[flow] = table
+      known.append((flow, table))
       return table[self]
     }
   }
 
-  private static let counterparts = Mutex<[FlowDirections: [Property: Property]]>([:])
+  private static let counterparts = Mutex<
+    [(flow: FlowDirections, table: PropertyLookup<Property>)]
+  >([])
 
-  private static func makeCounterparts(in flow: FlowDirections) -> [Property: Property] {
-    var pairs: [Property: Property] = [:]
+  private static func makeCounterparts(in flow: FlowDirections) -> PropertyLookup<Property> {
+    var pairs: [(Property, Property)] = []
     func add(_ physical: String, _ logical: String) {
       guard let left = Property(name: physical), let right = Property(name: logical) else { return }
-      pairs[left] = right
-      pairs[right] = left
+      pairs += [(left, right), (right, left)]
     }
     let sides = flow.sides
     for (logical, physical) in sides {
@@ -125,6 +126,6 @@ extension Property {
         add("border-\(vertical)-\(horizontal)-radius", "border-\(block)-\(inline)-radius")
       }
     }
-    return pairs
+    return PropertyLookup(pairs)
   }
 }

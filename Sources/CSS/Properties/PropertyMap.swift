@@ -92,3 +92,12 @@ struct PropertyLookup<Value: Sendable>: Sendable {
     property.index < values.count ? values[Int(property.index)] : nil
   }
 }
+
+extension PropertyLookup<Void> {
+  /// - Parameter names: with white space between them.
+  init(names: String) {
+    self.init(
+      names.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        .compactMap { Property(name: String(Substring($0))) }.map { ($0, ()) })
+  }
+}

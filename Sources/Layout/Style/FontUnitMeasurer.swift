@@ -22,7 +22,7 @@ package final class FontUnitMeasurer: FontMeasurer {
     // SAFARI: whole pixels.
     return FontMeasures(
       xHeight: Double(metrics.xHeight.rounded()), capHeight: Double(metrics.capHeight.rounded()),
-      zeroWidth: Double(metrics.zeroWidth.rounded()),
+      zeroWidth: Double(cascade.primary.zeroWidth.rounded()),
       ideographWidth: hasIdeograph ? Double(cascade.width(of: ideograph[...])) : font.size,
       lineSpacing: Double(metrics.lineSpacing))
   }

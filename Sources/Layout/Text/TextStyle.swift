@@ -52,7 +52,9 @@ final class TextStyle {
   /// SAFARI: whole pixels.
   var usedLineHeight: Float { (lineHeight ?? metrics.lineSpacing).rounded(.towardZero) }
 
-  private(set) lazy var spaceWidth = metrics.spaceWidth + letterSpacing
+  /// Where there is no font: half a square.
+  private var fontSpaceWidth: Float { cascade?.primary.spaceWidth ?? size / 2 }
+  private(set) lazy var spaceWidth = fontSpaceWidth + letterSpacing
   private(set) lazy var hyphenWidth = width(of: [0x2010])
 
   // MARK: Measuring
@@ -116,7 +118,7 @@ final class TextStyle {
   private func tabAdvance(at position: Float) -> Float {
     let distance =
       tabSize.isLength
-      ? tabSize.value : tabSize.value * (metrics.spaceWidth + letterSpacing + wordSpacing)
+      ? tabSize.value : tabSize.value * (fontSpaceWidth + letterSpacing + wordSpacing)
     guard distance > 0 else { return letterSpacing }
     if let cascade { return cascade.tabAdvance(at: position, tabWidth: distance) }
     return distance - position.truncatingRemainder(dividingBy: distance)
@@ -131,14 +133,12 @@ struct TextMetrics {
   /// `line-height: normal`
   var lineSpacing: Float
   var xHeight: Float
-  var spaceWidth: Float
 
   init(_ metrics: FontMetrics) {
     ascent = metrics.ascent
     descent = metrics.descent
     lineSpacing = metrics.lineSpacing
     xHeight = metrics.xHeight
-    spaceWidth = metrics.spaceWidth
   }
 
   /// Where there is no font: half a square for each character.
@@ -147,7 +147,6 @@ struct TextMetrics {
     descent = (size * 0.2).rounded()
     lineSpacing = ascent + descent
     xHeight = size / 2
-    spaceWidth = size / 2
   }
 }
 

@@ -7,10 +7,10 @@ import Fonts
 struct InlineContentBuilder {
   private let content: InlineContent
   /// For each kind of breaking that occurs, whether a line may break before each character.
-  private var opportunities: [BreakRules: [Bool]] = [:]
+  private var opportunities: [(rules: BreakRules, breaks: [Bool])] = []
   private var latest: (style: TextStyle, breaks: [Bool])?
 
-  struct BreakRules: Hashable {
+  struct BreakRules: Equatable {
     let strictness: LineBreaks.Strictness
     let word: LineBreaks.WordBreak
     let language: String?
@@ -125,13 +125,16 @@ struct InlineContentBuilder {
     // OPTIMIZATION: most of the text of a block has one style.
     if let latest, latest.style === style { return latest.breaks }
     let rules = BreakRules(style)
-    let breaks =
-      opportunities[rules]
-      ?? LineBreaks.opportunities(
-        in: content.text, locale: rules.language, strictness: rules.strictness,
-        wordBreak: rules.word)
-    opportunities[rules] = breaks
+    let breaks = breaks(by: rules)
     latest = (style, breaks)
+    return breaks
+  }
+
+  private mutating func breaks(by rules: BreakRules) -> [Bool] {
+    if let known = opportunities.first(where: { $0.rules == rules }) { return known.breaks }
+    let breaks = LineBreaks.opportunities(
+      in: content.text, locale: rules.language, strictness: rules.strictness, wordBreak: rules.word)
+    opportunities.append((rules, breaks))
     return breaks
   }
 
