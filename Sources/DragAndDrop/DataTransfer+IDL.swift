@@ -34,6 +34,10 @@ extension Interface {
     idl.attribute("kind") { $0.file == nil ? "string" : "file" }
     idl.attribute("type") { $0.isRemoved ? "" : $0.type }
     idl.operation("getAsFile") { $0.isRemoved ? nil : $0.file }
+    // https://wicg.github.io/entries-api/#dom-datatransferitem-webkitgetasentry
+    idl.operation("webkitGetAsEntry") { item -> FileSystemEntry? in
+      item.isRemoved ? nil : item.file.map { FileSystemEntry(of: $0) }
+    }
     idl.operation("getAsString", length: 1) { item, call in
       guard !item.isRemoved, item.file == nil, let function = call.realm.function(call[0]) else {
         return .undefined

@@ -8,6 +8,11 @@ extension InterfaceGroup {
       ("File", { .file }),
       ("FileList", { .fileList }),
       ("FileReader", { .fileReader }),
+      ("FileSystem", { .fileSystem }),
+      ("FileSystemDirectoryEntry", { .fileSystemDirectoryEntry }),
+      ("FileSystemDirectoryReader", { .fileSystemDirectoryReader }),
+      ("FileSystemEntry", { .fileSystemEntry }),
+      ("FileSystemFileEntry", { .fileSystemFileEntry }),
     ],
     partials: [.objectURLs])
 }

@@ -29,7 +29,7 @@ extension Vocabulary {
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
     .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections, .urlPattern, .typedOM,
     .indexedDB, .cacheStorage, .webLocks, .storage, .fontLoading, .media, .gpu, .speech,
-    .webAudio, .mediaCapture, .absentDevices)
+    .webAudio, .mediaCapture, .webCodecs, .absentDevices)
 
   /// What they find where the page may come from somebody on the way.
   ///

@@ -62,6 +62,15 @@ extension Interface {
     idl.operation("createMediaElementSource") { (context, media: MediaElement) in
       try MediaElementAudioSourceNode(context, media)
     }
+    idl.operation("createMediaStreamSource", length: 1) { _, call in
+      guard case .object(_)? = call.world.native(call[0], of: "MediaStream") else {
+        throw JSTypeError(
+          "Argument 1 ('mediaStream') to AudioContext.createMediaStreamSource must be an instance of "
+            + "MediaStream")
+      }
+      // No stream has tracks here.
+      throw DOMException(.invalidStateError, "Media stream has no audio tracks")
+    }
   }
 
   /// Nothing is decoded here.
@@ -116,6 +125,8 @@ extension InterfaceGroup {
     ("DelayNode", { .delayNode }), ("DynamicsCompressorNode", { .dynamicsCompressorNode }),
     ("GainNode", { .gainNode }), ("IIRFilterNode", { .iirFilterNode }),
     ("MediaElementAudioSourceNode", { .mediaElementAudioSourceNode }),
+    ("MediaStreamAudioDestinationNode", { .mediaStreamAudioDestinationNode }),
+    ("MediaStreamAudioSourceNode", { .mediaStreamAudioSourceNode }),
     ("OfflineAudioContext", { .offlineAudioContext }), ("OscillatorNode", { .oscillatorNode }),
     ("PannerNode", { .pannerNode }), ("PeriodicWave", { .periodicWave }),
     ("ScriptProcessorNode", { .scriptProcessorNode }),

@@ -101,6 +101,7 @@ extension Interface {
       try range.isPointInRange(node, Int(offset))
     }
     idl.operation("intersectsNode") { (range, node: Node) in range.intersects(node) }
+    idl.includeExpansion()
     idl.operation("cloneRange") { $0.clone() }
     idl.operation("detach") { _ -> Void in }
     idl.operation("toString") { $0.text }

@@ -55,4 +55,22 @@ extension InterfaceBuilder where This: Receiver {
         }
       })
   }
+
+  /// A static operation that returns a promise for what its body returns, or one that is rejected with an
+  /// error.
+  package mutating func staticPromiseOperation(
+    _ name: String, length: Int, _ body: @escaping NativeFunction.Body
+  ) {
+    members.staticOperations.append(
+      .init(name: name, length: length) { call in
+        let promise = JSPromise(in: call.realm)
+        do {
+          try call.require(length, for: name)
+          promise.resolve(try body(call))
+        } catch {
+          promise.reject(error)
+        }
+        return promise.value
+      })
+  }
 }

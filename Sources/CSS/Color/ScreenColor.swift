@@ -32,19 +32,32 @@ package struct ScreenColor: Hashable, Sendable {
     self.init(color)
   }
 
+  /// From 0 to 1, nothing beyond; what is no number is 0.
+  package init(red: Double, green: Double, blue: Double, alpha: Double) {
+    func byte(_ value: Double) -> UInt8 {
+      UInt8((value.isNaN ? 0 : min(max(value, 0), 1) * 255).rounded())
+    }
+    self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
+  }
+
+  private init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    self.init(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
+      alpha: Double(alpha) / 255,
+      serialized: Self.serialize(.legacy(red: red, green: green, blue: blue, alpha: alpha)))
+  }
+
+  private static func serialize(_ color: CSSColor) -> String {
+    guard case .legacy(let red, let green, let blue, 255) = color else { return color.serialized }
+    let digits = [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    return "#" + digits.joined()
+  }
+
   private init?(_ color: CSSColor) {
     guard case .legacy(let red, let green, let blue, let alpha) = color.roundedToBytes else {
       return nil
     }
-    self.red = Double(red) / 255
-    self.green = Double(green) / 255
-    self.blue = Double(blue) / 255
-    self.alpha = Double(alpha) / 255
-    if case .legacy = color, alpha == 255 {
-      let digits = [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-      serialized = "#" + digits.joined()
-    } else {
-      serialized = color.serialized
-    }
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+    serialized = Self.serialize(color)
   }
 }

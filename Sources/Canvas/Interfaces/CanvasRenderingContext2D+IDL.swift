@@ -9,6 +9,7 @@ extension Interface {
   ) { idl in
     idl.attribute("canvas") { $0.element }
     idl.includeCanvasMixins()
+    idl.includeFormerMembers()
     idl.operation("getContextAttributes", length: 0) { context, call in
       let object = call.realm.makeObject()
       let settings = context.settings

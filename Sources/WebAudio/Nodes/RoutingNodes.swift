@@ -158,4 +158,12 @@ extension Interface {
   ) { idl in
     idl.attribute("mediaElement") { $0.media.node }
   }
+
+  /// https://webaudio.github.io/web-audio-api/#MediaStreamAudioDestinationNode
+  static let mediaStreamAudioDestinationNode = Interface(
+    absent: "MediaStreamAudioDestinationNode", inherits: .audioNode, constructorLength: 1, "stream")
+
+  /// https://webaudio.github.io/web-audio-api/#MediaStreamAudioSourceNode
+  static let mediaStreamAudioSourceNode = Interface(
+    absent: "MediaStreamAudioSourceNode", inherits: .audioNode, constructorLength: 2, "mediaStream")
 }

@@ -37,7 +37,7 @@ extension DocumentLayout {
   }
 }
 
-private struct CaretMovement {
+struct CaretMovement {
   let paragraphs: CaretParagraphs
   var place: CaretPlace
   /// Along the line, from the edge of the page.
@@ -138,7 +138,7 @@ private struct CaretMovement {
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
-  private static func boundary(
+  static func boundary(
     _ kind: TextBoundaries.Kind, in text: [UInt16], after index: Int
   ) -> Int? {
     guard index < text.count else { return nil }
@@ -149,7 +149,7 @@ private struct CaretMovement {
     }
   }
 
-  private static func boundary(
+  static func boundary(
     _ kind: TextBoundaries.Kind, in text: [UInt16], before index: Int
   ) -> Int? {
     guard index > 0 else { return nil }
@@ -163,7 +163,7 @@ private struct CaretMovement {
   // MARK: Sentences
 
   /// A sentence ends with its paragraph. Behind a forced break, the next one begins.
-  private mutating func nextSentence() {
+  mutating func nextSentence() {
     if place.index == paragraph.units.count {
       guard !isInLast else { return }
       let isSameBlock = paragraphs.all[place.paragraph + 1].block === paragraph.block
@@ -181,7 +181,7 @@ private struct CaretMovement {
   }
 
   /// - Parameter stays: whether it stays at the start of a sentence.
-  private mutating func previousSentence(stays: Bool) {
+  mutating func previousSentence(stays: Bool) {
     let text = paragraph.characters
     if stays, place.index < text.count, Self.startsSentence(at: place.index, in: text) { return }
     if place.index == 0 {

@@ -1,0 +1,24 @@
+import DOM
+import JSRuntime
+import Layout
+
+extension InterfaceBuilder where This == LiveRange {
+  /// SAFARI: `Range::expand`
+  mutating func includeExpansion() {
+    operation("expand", length: 0) { range, call in
+      let text = call[0].isUndefined ? "" : try String.convert(call[0], call.world)
+      let document = range.start.node.document
+      let layout = call.world.layout(of: document)
+      let isRendered =
+        document.state.window != nil && range.start.node.isConnected
+        && layout.expand(from: range.start, to: range.end, by: .word) != nil
+      guard isRendered else { throw JSTypeError() }
+      guard let unit = RangeUnit(rawValue: text),
+        let grown = layout.expand(from: range.start, to: range.end, by: unit)
+      else { return .undefined }
+      try range.setStart(grown.start.node, grown.start.offset)
+      try range.setEnd(grown.end.node, grown.end.offset)
+      return .undefined
+    }
+  }
+}
