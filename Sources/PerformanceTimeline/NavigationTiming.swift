@@ -12,7 +12,8 @@ package class PerformanceResourceTiming: PerformanceEntry {
   private let size: Int
 
   fileprivate init(
-    _ kind: Kind, _ url: String, initiatorType: String, startTime: Double, duration: Double, size: Int
+    _ kind: Kind, _ url: String, initiatorType: String, startTime: Double, duration: Double,
+    size: Int
   ) {
     self.initiatorType = initiatorType
     self.size = size
@@ -23,7 +24,8 @@ package class PerformanceResourceTiming: PerformanceEntry {
     _ url: String, initiatorType: String, from start: Double, to end: Double, size: Int
   ) {
     self.init(
-      .resource, url, initiatorType: initiatorType, startTime: start, duration: end - start, size: size)
+      .resource, url, initiatorType: initiatorType, startTime: start, duration: end - start,
+      size: size)
   }
 
   fileprivate static let times = [

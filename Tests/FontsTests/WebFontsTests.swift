@@ -111,7 +111,8 @@ struct WebFontsTests {
       let cascade = library.cascade(style.font, fonts)
       let metrics = cascade.metrics
       #expect(
-        metrics.lineSpacing.isFinite && metrics.xHeight.isFinite && cascade.primary.zeroWidth.isFinite)
+        metrics.lineSpacing.isFinite && metrics.xHeight.isFinite
+          && cascade.primary.zeroWidth.isFinite)
       for text in ["Hello AVA fi", "\u{E9}\u{301}\u{5D0}", "\u{627}\u{644}", "\u{FFFF}\u{D7FF}x"] {
         let shaped = cascade.shape(Array(text.utf16)[...])
         #expect(shaped.width.isFinite && shaped.advances.allSatisfy(\.isFinite))

@@ -5,8 +5,12 @@ import DOM
 extension StyleResolver {
   /// Whether the content of the element has no size; nil if only layout knows.
   func hasEmptyBox(_ element: Element, _ style: TextStyle, in parent: TextStyle) -> Bool? {
-    guard style.display != .inline else { return false }
-    let isSizedAlone = style.display == .block || style.display == .inlineBlock
+    // What floats or is out of flow is a block, whatever is declared.
+    let isBlockified = style.isFloating || style.isOutOfFlow
+    guard style.display != .inline || isBlockified else { return false }
+    let isSizedAlone =
+      style.display == .block || style.display == .inlineBlock
+      || style.display == .inline && isBlockified
     if isSizedAlone, !parent.isFlexContainer,
       isZero(Self.horizontal, element) || isZero(Self.vertical, element)
     {

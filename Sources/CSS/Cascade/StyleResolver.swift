@@ -179,7 +179,8 @@ package final class StyleResolver {
   func userAgentRules(
     for element: Element, pseudoElement: PseudoElement? = nil, isOfKin: inout Bool
   ) -> [CascadeRule] {
-    guard element.isHTML || element.elementName == .svg else { return [] }
+    let isTitle = element.namespace == .svg && element.elementName == .title
+    guard element.isHTML || element.elementName == .svg || isTitle else { return [] }
     return userAgentRules.matches(
       element, .elements, pseudoElement: pseudoElement, self, isOfKin: &isOfKin)
   }

@@ -108,10 +108,18 @@ extension Box {
     }
   }
 
-  /// Forgets where the box is, and the boxes inside of it.
+  /// Forgets where the box is, and the boxes inside of it, but for what a box further out contains.
   func forgetPlaces() {
-    var pending = [self]
+    var inside: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    placement = nil
+    var pending = children
     while let box = pending.popLast() {
+      if box.style.isOutOfFlow, let container = box.placement?.container,
+        !inside.contains(ObjectIdentifier(container))
+      {
+        continue
+      }
+      inside.insert(ObjectIdentifier(box))
       pending += box.children
       box.placement = nil
     }

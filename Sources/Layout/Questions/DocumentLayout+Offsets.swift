@@ -62,7 +62,9 @@ extension DocumentLayout {
       return (.zero, .zero)
     }
     let rect = placement.rect
-    let border = placement.fragment.physicalBorder
+    // SAFARI: the borders of tables count as their inside.
+    let isTable = box.style.display.inner == .table
+    let border = isTable ? PhysicalEdges(all: LayoutUnit.zero) : placement.fragment.physicalBorder
     return (
       (rect.width - border.left - border.right).clampedToZero.unzoomed(box.style.zoom),
       (rect.height - border.top - border.bottom).clampedToZero.unzoomed(box.style.zoom)

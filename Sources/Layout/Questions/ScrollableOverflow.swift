@@ -109,6 +109,8 @@ extension PhysicalRect {
       rect = PhysicalRect(quad.bounds)
     }
     rect = rect.moved(x: placement.rect.x, y: placement.rect.y)
+    // SAFARI: what has no width or no height adds nothing, however far away it is.
+    if rect.width <= .zero || rect.height <= .zero { return }
     if container.box.isScrollContainer, box.style.isInFlow {
       rect.addEnd(of: box, in: container)
     }

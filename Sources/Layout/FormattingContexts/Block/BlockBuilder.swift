@@ -9,7 +9,13 @@ struct BlockBuilder {
   /// Where the margins before it begin.
   private(set) var beginning = LayoutUnit.zero
   /// Where the border box begins; nil as long as margins may still move it.
-  var start: LayoutUnit?
+  var start: LayoutUnit? {
+    didSet {
+      guard oldValue == nil, let start else { return }
+      // The margins have moved what is out of flow together with the block.
+      for index in outOfFlow.indices { outOfFlow[index].staticPosition.block = start }
+    }
+  }
   /// The end of the content so far, before the margins in `strut`.
   var block = LayoutUnit.zero
   var strut = MarginStrut()

@@ -16,9 +16,11 @@ final class FloatArea {
   @exclusivity(unchecked) private var lowestRight = LayoutUnit.min
   /// No later float may be higher.
   @exclusivity(unchecked) private var lastTop = LayoutUnit.min
-  @exclusivity(unchecked) private var tree = FloatTree()
-  @exclusivity(unchecked) private var leftEdge = FloatEdge()
-  @exclusivity(unchecked) private var rightEdge = FloatEdge()
+  @exclusivity(unchecked) private var index = FloatIndex()
+  /// Of the floats that take room from lines; nil if all do.
+  ///
+  /// SAFARI: lines do not see floats without a width, other boxes do.
+  @exclusivity(unchecked) private var lineIndex: FloatIndex?
 
   /// The highest place at which anything looked for floats.
   @exclusivity(unchecked) private(set) var highestUse = LayoutUnit.max
@@ -39,31 +41,23 @@ final class FloatArea {
 
   /// The room at a height between two edges.
   ///
-  /// - Parameter height: the room must be there for this height; at least a 64th.
+  /// - Parameters:
+  ///   - height: the room must be there for this height; at least a 64th.
+  ///   - isForLine: whether it is for a line.
   func room(
-    from left: LayoutUnit, to right: LayoutUnit, at top: LayoutUnit, height: LayoutUnit
+    from left: LayoutUnit, to right: LayoutUnit, at top: LayoutUnit, height: LayoutUnit,
+    isForLine: Bool = false
   ) -> (left: LayoutUnit, right: LayoutUnit) {
     noteUse(at: top)
-    var room = (left: left, right: right)
-    guard top < lowest else { return room }
-    if top >= lastTop {
-      if let reach = leftEdge.reach(at: top) { room.left = max(left, reach) }
-      if let reach = rightEdge.reach(at: top) { room.right = min(right, -reach) }
-      return room
-    }
-    tree.narrow(&room, from: top, to: top + max(height, .epsilon))
-    return room
+    guard top < lowest else { return (left, right) }
+    let index = isForLine ? lineIndex ?? self.index : self.index
+    return index.room(from: left, to: right, at: top, height: height, isBelowAll: top >= lastTop)
   }
 
   /// The next height below at which the room may be larger; nil if no float reaches further down.
   func nextEdge(below top: LayoutUnit) -> LayoutUnit? {
     guard top < lowest else { return nil }
-    if top >= lastTop {
-      let edges = (leftEdge.nextEdge(below: top), rightEdge.nextEdge(below: top))
-      guard let left = edges.0, let right = edges.1 else { return edges.0 ?? edges.1 }
-      return min(left, right)
-    }
-    return tree.nextBottom(below: top)
+    return index.nextEdge(below: top, isBelowAll: top >= lastTop)
   }
 
   /// The height below the floats that `clear` names.
@@ -130,9 +124,8 @@ final class FloatArea {
     lowestLeft = state.lowestLeft
     lowestRight = state.lowestRight
     lastTop = state.lastTop
-    tree = FloatTree()
-    leftEdge = FloatEdge()
-    rightEdge = FloatEdge()
+    index = FloatIndex()
+    lineIndex = nil
     for float in floats { addToIndexes(float) }
   }
 
@@ -148,6 +141,22 @@ final class FloatArea {
   }
 
   private func addToIndexes(_ float: Placed) {
+    if float.right > float.left {
+      lineIndex?.add(float, lastTop: lastTop)
+    } else if lineIndex == nil {
+      lineIndex = index
+    }
+    index.add(float, lastTop: lastTop)
+  }
+}
+
+/// Floats, to be found by their height.
+private struct FloatIndex {
+  private var tree = FloatTree()
+  private var leftEdge = FloatEdge()
+  private var rightEdge = FloatEdge()
+
+  mutating func add(_ float: FloatArea.Placed, lastTop: LayoutUnit) {
     tree.add(float)
     guard float.bottom > float.top else { return }
     if float.isLeft {
@@ -155,5 +164,27 @@ final class FloatArea {
     } else {
       rightEdge.add(bottom: float.bottom, reach: -float.left, lastTop: lastTop)
     }
+  }
+
+  /// - Parameter isBelowAll: whether no float begins below.
+  func room(
+    from left: LayoutUnit, to right: LayoutUnit, at top: LayoutUnit, height: LayoutUnit,
+    isBelowAll: Bool
+  ) -> (left: LayoutUnit, right: LayoutUnit) {
+    var room = (left: left, right: right)
+    if isBelowAll {
+      if let reach = leftEdge.reach(at: top) { room.left = max(left, reach) }
+      if let reach = rightEdge.reach(at: top) { room.right = min(right, -reach) }
+      return room
+    }
+    tree.narrow(&room, from: top, to: top + max(height, .epsilon))
+    return room
+  }
+
+  func nextEdge(below top: LayoutUnit, isBelowAll: Bool) -> LayoutUnit? {
+    guard isBelowAll else { return tree.nextBottom(below: top) }
+    let edges = (leftEdge.nextEdge(below: top), rightEdge.nextEdge(below: top))
+    guard let left = edges.0, let right = edges.1 else { return edges.0 ?? edges.1 }
+    return min(left, right)
   }
 }

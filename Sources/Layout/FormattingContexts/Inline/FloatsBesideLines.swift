@@ -33,7 +33,8 @@ final class FloatsBesideLines: LineFloats {
   }
 
   func room(forHeight height: LayoutUnit) -> LineRoom {
-    let room = shared.floats.room(from: left, to: right, at: top, height: height)
+    let room = shared.floats.room(
+      from: left, to: right, at: top, height: height, isForLine: true)
     return LineRoom(
       left: room.left.float, right: room.right.float,
       isBesideFloats: room.left > left || room.right < right)

@@ -158,8 +158,10 @@ final class InlineContent {
       case .word, .newline, .lineBreak, .atomic: true
       case .space: nodes[Int(item.node)].style.preservesSpaces
       case .boxStart, .boxEnd:
-        nodes[Int(item.node)].box.style.hasInlineEdge(
-          isStart: item.kind == .boxStart, container.flow)
+        // SAFARI: an annotation makes a line, even if its base is empty.
+        rubyBases[item.node] != nil
+          || nodes[Int(item.node)].box.style.hasInlineEdge(
+            isStart: item.kind == .boxStart, container.flow)
       case .wordBreak, .float, .outOfFlow: false
       }
     }

@@ -76,8 +76,9 @@ struct LineBox {
     if run.isContent { return true }
     switch run.kind {
     case .boxStart, .boxEnd:
-      return content.nodes[Int(run.node)].box.style.hasInlineEdge(
-        isStart: run.kind == .boxStart, geometry.flow)
+      return content.rubyBases[run.node] != nil
+        || content.nodes[Int(run.node)].box.style.hasInlineEdge(
+          isStart: run.kind == .boxStart, geometry.flow)
     default: return false
     }
   }

@@ -72,7 +72,9 @@ extension InlineGeometry {
   func setOverhangs(in runs: [InlineLine.Run]) {
     for (index, run) in runs.enumerated() where run.kind == .boxStart {
       guard let base = content.rubyBases[run.node] else { continue }
-      let extra = rubyColumn(base).extra
+      let (width, extra) = rubyColumn(base)
+      // SAFARI: the annotation of an empty base stays where it is.
+      if width == extra { continue }
       let style = content.nodes[Int(base.annotation)].box.style
       let limit = style.hasRubyOverhang ? min(extra / 2, style.fontSize / 2) : 0
       let end = runs[index...].firstIndex { $0.kind == .boxEnd && $0.node == run.node }

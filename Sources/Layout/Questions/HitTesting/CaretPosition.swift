@@ -18,7 +18,7 @@ extension DocumentLayout {
     }
     guard let fragment = block.fragmentOnPage, let line = nearestLine(of: fragment, point),
       let place = contentPoint(point, of: block)
-    else { return block.element.map { BoundaryPoint($0.node, 0) } }
+    else { return block.ownElement.map { BoundaryPoint($0.node, 0) } }
     let along = block.flow.isHorizontal ? place.x : place.y
     let texts = line.items.filter { $0.box.text != nil }
     func distance(_ item: Line.Item) -> Float {
@@ -26,7 +26,7 @@ extension DocumentLayout {
     }
     guard let item = texts.min(by: { distance($0) < distance($1) }), let node = item.box.text,
       let text = SelectedText(item, in: fragment)
-    else { return block.element.map { BoundaryPoint($0.node, 0) } }
+    else { return block.ownElement.map { BoundaryPoint($0.node, 0) } }
     return BoundaryPoint(node, text.offset(nearest: along))
   }
 
@@ -42,11 +42,21 @@ extension DocumentLayout {
   }
 
   private func nearestChild(of box: Box, _ point: HitTest.Place) -> Box? {
-    let candidates = box.children.filter { !$0.isInLines && $0.style.isInFlow }
+    let candidates = box.children.filter { !$0.isInLines && $0.style.isInFlow && !$0.isGenerated }
     func distance(_ child: Box) -> Float {
       guard let rect = clientRects(of: child).first else { return .infinity }
       return max(rect.y - point.y, point.y - rect.maxY, 0)
     }
     return candidates.min { distance($0) < distance($1) }
+  }
+}
+
+extension Box {
+  /// The element that the box belongs to; for a pseudo-element, whose element is no script's to see, the
+  /// element that has it.
+  fileprivate var ownElement: Element? {
+    var current: Box? = self
+    while let box = current, box.isGenerated { current = box.parent }
+    return current?.element
   }
 }
