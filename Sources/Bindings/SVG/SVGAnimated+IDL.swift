@@ -121,7 +121,7 @@ final class SVGAnimatedScalar: PlatformObject {
       }
       written = words[index]
     }
-    element[name] = DOMString(written)
+    element.synchronize(name, to: DOMString(written))
   }
 }
 

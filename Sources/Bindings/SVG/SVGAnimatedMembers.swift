@@ -76,6 +76,12 @@ extension InterfaceBuilder where This == Element {
     object("animatedPoints") { SVGList($0, "points", isReadOnly: true, initial: SVGPointValue()) }
   }
 
+  mutating func includePathSegmentLists() {
+    let initial = PathSegment(letter: UInt8(ascii: "M"))
+    object("pathSegList") { SVGList($0, "d", isReadOnly: false, initial: initial) }
+    object("animatedPathSegList") { SVGList($0, "d", isReadOnly: true, initial: initial) }
+  }
+
   mutating func numbers(_ initial: Double = 0, _ names: String...) {
     for name in names { scalar(name, .number(initial: initial)) }
   }

@@ -30,7 +30,7 @@ final class SVGAnimatedString: PlatformObject {
     get { (xlinkAttribute?.value ?? element[attributeName]) ?? "" }
     set {
       if let xlinkAttribute { return xlinkAttribute.change(to: newValue) }
-      element[attributeName] = newValue
+      element.synchronize(attributeName, to: newValue)
     }
   }
 }

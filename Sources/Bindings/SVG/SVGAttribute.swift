@@ -1,6 +1,4 @@
 import DOM
-import IntegerConversion
-import JSRuntime
 
 /// What an attribute of SVG holds one of, or a list of.
 protocol SVGValue: SendableMetatype {
@@ -9,11 +7,23 @@ protocol SVGValue: SendableMetatype {
   /// Nil if the text is not a list of them.
   static func parseList(_ text: String, like initial: Self) -> [Self]?
   var text: String { get }
+  /// Nil if an attribute cannot have them.
+  static func text(of list: [Self]) -> String?
+  /// The interface of all of them.
   static var interface: Interface { get }
+  /// That of this one.
+  var interface: Interface { get }
   static var listInterface: Interface { get }
+  /// Whether an object of a list that is read-only can be changed itself.
+  static var canLeaveReadOnlyLists: Bool { get }
 }
 
 extension SVGValue {
+  var interface: Interface { Self.interface }
+  static var canLeaveReadOnlyLists: Bool { false }
+
+  static func text(of list: [Self]) -> String? { list.map(\.text).joined(separator: " ") }
+
   /// Values that spaces or commas separate.
   static func parseList(_ text: String, like initial: Self) -> [Self]? {
     var values: [Self] = []
@@ -49,6 +59,8 @@ final class SVGAttribute<Value> where Value: SVGValue {
   private(set) var cells: [SVGCell<Value>] = []
   private var seen: DOMString?
   private var isParsed = false
+  /// Whether the attribute has what its values were written as.
+  private var isWritten = false
 
   init(_ element: Element, _ name: DOMString, isList: Bool, isReadOnly: Bool, initial: Value) {
     self.element = element
@@ -64,6 +76,7 @@ final class SVGAttribute<Value> where Value: SVGValue {
     let text = element[name]
     if isParsed, text == seen { return }
     isParsed = true
+    isWritten = false
     seen = text
     if isList {
       detachAll()
@@ -76,9 +89,20 @@ final class SVGAttribute<Value> where Value: SVGValue {
 
   /// https://svgwg.org/svg2-draft/types.html#TermReserialize
   func reserialize() {
-    let text = DOMString(cells.map(\.value.text).joined(separator: " "))
-    seen = text
-    element[name] = text
+    seen = Value.text(of: cells.map(\.value)).map { DOMString($0) }
+    isWritten = true
+    element.synchronize(name, to: seen)
+  }
+
+  /// OPTIMIZATION: writes one more value, instead of all of them.
+  func append(_ cell: SVGCell<Value>) {
+    guard isWritten, let text = seen, !cells.isEmpty else {
+      cells.append(cell)
+      return reserialize()
+    }
+    cells.append(cell)
+    seen = text + " " + DOMString(cell.value.text)
+    element.synchronize(name, to: seen)
   }
 
   /// Changes the list, after its attribute has been read.
@@ -101,166 +125,16 @@ final class SVGAttribute<Value> where Value: SVGValue {
     return made
   }
 
+  /// Writes the attribute, and reads it again into other objects.
+  func renew() {
+    reserialize()
+    isParsed = false
+    synchronize()
+  }
+
   /// https://svgwg.org/svg2-draft/types.html#ListDetach
   func detachAll() {
     for cell in cells { cell.object?.detach() }
     cells = []
-  }
-}
-
-/// An object for one value: of an attribute, of an item of its list, or of nothing.
-final class SVGItem<Value>: PlatformObject where Value: SVGValue {
-  let cell: SVGCell<Value>
-  private(set) var attribute: SVGAttribute<Value>?
-  var interface: Interface { Value.interface }
-  static var interfaceName: String { Value.interface.name }
-  func visitHeldNodes(_ visit: (Node) -> Void) {
-    if let attribute { visit(attribute.element.node) }
-  }
-
-  init(_ cell: SVGCell<Value>, of attribute: SVGAttribute<Value>?) {
-    self.cell = cell
-    self.attribute = attribute
-  }
-
-  /// One that belongs to no element.
-  convenience init(_ value: Value) {
-    let cell = SVGCell(value)
-    self.init(cell, of: nil)
-    cell.object = self
-  }
-
-  func detach() { attribute = nil }
-
-  var value: Value {
-    attribute?.synchronize()
-    return cell.value
-  }
-
-  func change(_ change: (inout Value) throws -> Void) throws {
-    if attribute?.isReadOnly == true { throw DOMException(.noModificationAllowedError) }
-    var value = value
-    try change(&value)
-    cell.value = value
-    attribute?.reserialize()
-  }
-
-  /// The cell for a list that the object is put in: a new one if it belongs to an attribute already.
-  fileprivate func cellForList(of attribute: SVGAttribute<Value>) -> SVGCell<Value> {
-    guard self.attribute == nil else { return SVGCell(value) }
-    self.attribute = attribute
-    return cell
-  }
-}
-
-/// https://svgwg.org/svg2-draft/types.html#TermListInterface
-final class SVGList<Value>: PlatformObject where Value: SVGValue {
-  let attribute: SVGAttribute<Value>
-  var interface: Interface { Value.listInterface }
-  static var interfaceName: String { Value.listInterface.name }
-  func visitHeldNodes(_ visit: (Node) -> Void) { visit(attribute.element.node) }
-
-  init(_ element: Element, _ name: DOMString, isReadOnly: Bool, initial: Value) {
-    attribute = SVGAttribute(
-      element, name, isList: true, isReadOnly: isReadOnly, initial: initial)
-  }
-
-  var count: Int {
-    attribute.synchronize()
-    return attribute.cells.count
-  }
-
-  subscript(_ index: Int) -> SVGItem<Value>? {
-    attribute.synchronize()
-    return attribute.object(at: index)
-  }
-
-  func clear() throws {
-    try attribute.changeList { cells in
-      for cell in cells { cell.object?.detach() }
-      cells = []
-    }
-  }
-
-  func initialize(_ item: SVGItem<Value>) throws -> SVGItem<Value> {
-    try clear()
-    return try insert(item, at: 0)
-  }
-
-  func insert(_ item: SVGItem<Value>, at index: Int) throws -> SVGItem<Value> {
-    let cell = try attribute.changeList { cells in
-      let cell = item.cellForList(of: attribute)
-      cells.insert(cell, at: min(index, cells.count))
-      return cell
-    }
-    return attribute.object(of: cell)
-  }
-
-  func replace(_ item: SVGItem<Value>, at index: Int) throws -> SVGItem<Value> {
-    let cell = try attribute.changeList { cells in
-      guard index < cells.count else { throw DOMException(.indexSizeError) }
-      cells[index].object?.detach()
-      let cell = item.cellForList(of: attribute)
-      cells[index] = cell
-      return cell
-    }
-    return attribute.object(of: cell)
-  }
-
-  func remove(at index: Int) throws -> SVGItem<Value> {
-    let cell = try attribute.changeList { cells in
-      guard index < cells.count else { throw DOMException(.indexSizeError) }
-      return cells.remove(at: index)
-    }
-    let object = cell.object ?? SVGItem(cell, of: nil)
-    object.detach()
-    return object
-  }
-}
-
-extension Interface {
-  /// An interface of lists, with the members that all of them have.
-  static func svgList<Value: SVGValue>(
-    of _: Value.Type, _ name: String,
-    _ more: @escaping @Sendable (inout InterfaceBuilder<SVGList<Value>>) -> Void = { _ in }
-  ) -> Interface {
-    Interface(SVGList<Value>.self, name) { idl in
-      idl.attribute("length") { $0.count }
-      idl.attribute("numberOfItems") { $0.count }
-      idl.operation("clear") { (list) in try list.clear() }
-      idl.operation("initialize") { (list, item: SVGItem<Value>) in try list.initialize(item) }
-      idl.operation("getItem") { (list, index: UInt32) in
-        guard let item = list[Int(index)] else { throw DOMException(.indexSizeError) }
-        return item
-      }
-      idl.operation("insertItemBefore") { (list, item: SVGItem<Value>, index: UInt32) in
-        try list.insert(item, at: Int(index))
-      }
-      idl.operation("replaceItem") { (list, item: SVGItem<Value>, index: UInt32) in
-        try list.replace(item, at: Int(index))
-      }
-      idl.operation("removeItem") { (list, index: UInt32) in try list.remove(at: Int(index)) }
-      idl.operation("appendItem") { (list, item: SVGItem<Value>) in
-        try list.insert(item, at: list.count)
-      }
-      idl.indexed(length: { $0.count }, item: { $0[$1] })
-      idl.setter()
-      idl.iterable(methods: false)
-      idl.changesTrees()
-      more(&idl)
-    }
-  }
-}
-
-extension InterfaceBuilder where This: Receiver {
-  /// https://svgwg.org/svg2-draft/types.html#TermListInterface (the indexed setter)
-  fileprivate mutating func setter<Value: SVGValue>() where This == SVGList<Value> {
-    members.collection?.setItem = { call in
-      guard case .object(let object)? = call.world.native(call[0]),
-        let list = object as? SVGList<Value>, let index = call[1].number
-      else { return .undefined }
-      let item = try SVGItem<Value>.convert(call[2], call.world)
-      return try list.replace(item, at: Int(clamping: index)).value(in: call.world)
-    }
   }
 }

@@ -28,6 +28,7 @@ extension InterfaceBuilder where This == Element {
     case "SVGLineElement":
       lengths(.width, "0", "x1", "x2")
       lengths(.height, "0", "y1", "y2")
+    case "SVGPathElement": includePathSegments()
     case "SVGPolygonElement", "SVGPolylineElement": includePoints()
     case "SVGSymbolElement": includeViewBox()
     case "SVGViewElement":
@@ -132,9 +133,9 @@ extension InterfaceBuilder where This == Element {
       .enumeration(["auto", "0", "auto-start-reverse"], initial: 2, other: 2))
     angle("orientAngle", as: "orient")
     reflect("orient")
-    operation("setOrientToAuto") { (element) in element["orient"] = "auto" }
+    operation("setOrientToAuto") { (element) in element.synchronize("orient", to: "auto") }
     operation("setOrientToAngle") { (element, angle: SVGItem<SVGAngleValue>) in
-      element["orient"] = DOMString(angle.value.text)
+      element.synchronize("orient", to: DOMString(angle.value.text))
     }
     includeViewBox()
   }

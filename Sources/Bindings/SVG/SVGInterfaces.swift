@@ -122,7 +122,9 @@ extension InterfaceBuilder where This == Element {
 }
 
 extension InterfaceRegistry {
-  static let svg: [InterfaceEntry] = foreign + SVGInterfaces.names.map(entry)
+  static let svg: [InterfaceEntry] =
+    foreign + SVGInterfaces.names.map(entry)
+    + SVGPathSegments.rows.map { row in (row.name, { SVGPathSegments.interface(of: row.letter) }) }
 
   private static let foreign: [InterfaceEntry] = [
     ("SVGElement", { .svgElement }),
@@ -135,6 +137,8 @@ extension InterfaceRegistry {
     ("SVGNumberList", { .svgNumberList }),
     ("SVGPoint", { .svgPoint }),
     ("SVGPointList", { .svgPointList }),
+    ("SVGPathSeg", { .svgPathSeg }),
+    ("SVGPathSegList", { .svgPathSegList }),
     ("SVGPreserveAspectRatio", { .svgPreserveAspectRatio }),
     ("SVGTransform", { .svgTransform }),
     ("SVGTransformList", { .svgTransformList }),

@@ -19,7 +19,8 @@ final class SVGStringList: PlatformObject {
         ? text.split(separator: ",").map { String($0).trimmed } : text.svgWords
     }
     set {
-      element[name] = DOMString(newValue.joined(separator: name == "systemLanguage" ? ", " : " "))
+      let separator = name == "systemLanguage" ? ", " : " "
+      element.synchronize(name, to: DOMString(newValue.joined(separator: separator)))
     }
   }
 

@@ -56,6 +56,8 @@ private let argumentNames: [String: [String]] = [
   "SVGSVGElement.checkEnclosure": ["element", "rect"],
   "SVGSVGElement.getIntersectionList": ["rect", "referenceElement"],
   "SVGSVGElement.getEnclosureList": ["rect", "referenceElement"],
+  "SVGPathSegList.appendItem": ["newItem"], "SVGPathSegList.initialize": ["newItem"],
+  "SVGPathSegList.insertItemBefore": ["newItem"], "SVGPathSegList.replaceItem": ["newItem"],
   "SpeechSynthesis.speak": ["utterance"], "MediaStream.addTrack": ["track"],
   "MediaStream.removeTrack": ["track"], "TextTrack.addCue": ["cue"],
   "TextTrack.removeCue": ["cue"], "AudioContext.createMediaElementSource": ["mediaElement"],

@@ -22,6 +22,20 @@ package struct NumberScanner {
     }
   }
 
+  package var isAtComma: Bool { index < bytes.count && bytes[index] == UInt8(ascii: ",") }
+
+  package mutating func skipWhitespace() {
+    while index < bytes.count, bytes[index].isASCIIWhitespace { index += 1 }
+  }
+
+  /// Spaces, with at most one comma.
+  package mutating func skipSeparator() {
+    skipWhitespace()
+    guard isAtComma else { return }
+    index += 1
+    skipWhitespace()
+  }
+
   package mutating func letter() -> UInt8? {
     guard index < bytes.count, bytes[index].isASCIIAlpha else { return nil }
     index += 1
@@ -50,6 +64,7 @@ package struct NumberScanner {
     return bytes[index - 1] == UInt8(ascii: "1")
   }
 
+  /// Nil for one that single precision does not hold, as in WebKit.
   package mutating func number() -> Double? {
     skipSpaces()
     let start = index
@@ -69,7 +84,7 @@ package struct NumberScanner {
     skipExponent()
     let first = bytes[start] == UInt8(ascii: "+") ? start + 1 : start
     return Double(String(decoding: bytes[first..<index], as: UTF8.self)).flatMap {
-      $0.isFinite ? $0 : nil
+      Float($0).isFinite ? $0 : nil
     }
   }
 

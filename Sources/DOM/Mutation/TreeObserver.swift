@@ -50,8 +50,8 @@ extension TreeObserver {
 /// Notifies every observer in turn. Without observers, a change costs a check of an empty array.
 package struct TreeObservers {
   private var observers: [any TreeObserver] = []
-  /// Whether the reported change is a part of a larger one, so that no mutation record is queued
-  /// for it: the standard's "suppress observers flag".
+  /// Whether no mutation record is queued for the reported change, because it is a part of a larger one (the
+  /// standard's "suppress observers flag"), or the attribute of an object that has changed.
   var suppressesRecords = false
 
   package var isEmpty: Bool { observers.isEmpty }

@@ -216,6 +216,7 @@ package final class MutationObservers: TreeObserver {
   package func didChangeAttribute(
     _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
   ) {
+    if agent.observers.suppressesRecords { return }
     queue(
       Mutation(
         type: .attributes, target: element.node, attributeName: attribute.localName.string,

@@ -56,6 +56,18 @@ extension Element {
     nonmutating set { self[DOMString(name.description)] = newValue }
   }
 
+  /// Writes the text of an attribute whose object a script has changed.
+  ///
+  /// SAFARI: mutation observers are not told.
+  ///
+  /// https://svgwg.org/svg2-draft/types.html#TermReserialize
+  package func synchronize(_ name: DOMString, to value: DOMString?) {
+    let agent = document.agent
+    agent.observers.suppressesRecords = true
+    self[name] = value
+    agent.observers.suppressesRecords = false
+  }
+
   /// The attribute without a namespace that has this local name.
   package func attribute(named localName: StaticString) -> Attr? {
     guard hasAttributes, let name = document.existing(localName) else { return nil }

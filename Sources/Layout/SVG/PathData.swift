@@ -1,5 +1,3 @@
-import CSS
-
 /// Receives the segments of a path as its data is read.
 package protocol PathDataSink {
   mutating func move(to point: (x: Double, y: Double))
@@ -38,12 +36,11 @@ extension PointBounds: PathDataSink {
   }
 }
 
-/// Reads the data of a path.
+/// Passes on what the segments of a path draw.
 ///
 /// https://svgwg.org/svg2-draft/paths.html#PathData
 package struct PathData<Sink: PathDataSink> {
-  private var scanner: NumberScanner
-  private var sink: Sink
+  private(set) var sink: Sink
   private var current = (x: 0.0, y: 0.0)
   private var start = (x: 0.0, y: 0.0)
   /// The control point that a smooth curve mirrors, with the kind of the curve it belongs to.
@@ -51,83 +48,49 @@ package struct PathData<Sink: PathDataSink> {
 
   /// The sink after it has received the path up to the first error.
   package static func read(_ text: [UInt8], into sink: Sink) -> Sink {
-    var data = PathData(scanner: NumberScanner(text), sink: sink)
-    data.read()
+    var data = PathData(into: sink)
+    for segment in PathSegmentReader(text) { data.add(segment) }
     return data.sink
   }
 
-  private init(scanner: NumberScanner, sink: Sink) {
-    self.scanner = scanner
-    self.sink = sink
-  }
+  init(into sink: Sink) { self.sink = sink }
 
-  private mutating func read() {
-    var command: UInt8 = 0
-    var isFirst = true
-    while true {
-      scanner.skipSpaces()
-      if let letter = scanner.letter() {
-        command = letter
-      } else if scanner.isAtEnd || isFirst {
-        return
-      } else if command | 0x20 == UInt8(ascii: "m") {
-        // Further pairs are lines.
-        command -= 1
-      }
-      guard !isFirst || command | 0x20 == UInt8(ascii: "m"), segment(command) else { return }
-      isFirst = false
-    }
-  }
-
-  private mutating func point(_ isRelative: Bool) -> (x: Double, y: Double)? {
-    guard let x = scanner.number(), let y = scanner.number() else { return nil }
-    return isRelative ? (current.x + x, current.y + y) : (x, y)
-  }
-
-  private mutating func segment(_ command: UInt8) -> Bool {
-    let isRelative = command & 0x20 != 0
+  mutating func add(_ segment: PathSegment) {
+    let (x, y) = segment.isRelative ? current : (0, 0)
+    let end = (x: x + segment.x, y: y + segment.y)
+    let first = (x: x + segment.x1, y: y + segment.y1)
+    let second = (x: x + segment.x2, y: y + segment.y2)
     var next: (x: Double, y: Double, isCubic: Bool)?
     defer { control = next }
-    switch command | 0x20 {
+    switch segment.letter | 0x20 {
     case UInt8(ascii: "m"):
-      guard let end = point(isRelative) else { return false }
       current = end
       start = end
       sink.move(to: end)
     case UInt8(ascii: "z"):
       current = start
       sink.close()
-    case UInt8(ascii: "l"):
-      guard let end = point(isRelative) else { return false }
-      line(to: end)
-    case UInt8(ascii: "h"):
-      guard let x = scanner.number() else { return false }
-      line(to: (isRelative ? current.x + x : x, current.y))
-    case UInt8(ascii: "v"):
-      guard let y = scanner.number() else { return false }
-      line(to: (current.x, isRelative ? current.y + y : y))
-    case UInt8(ascii: "c"):
-      guard let first = point(isRelative), let second = point(isRelative),
-        let end = point(isRelative)
-      else { return false }
-      next = cubic(first, second, end)
-    case UInt8(ascii: "s"):
-      guard let second = point(isRelative), let end = point(isRelative) else { return false }
-      next = cubic(mirrored(isCubic: true), second, end)
-    case UInt8(ascii: "q"):
-      guard let middle = point(isRelative), let end = point(isRelative) else { return false }
-      next = quadratic(middle, end)
-    case UInt8(ascii: "t"):
-      guard let end = point(isRelative) else { return false }
-      next = quadratic(mirrored(isCubic: false), end)
-    case UInt8(ascii: "a"): return arc(isRelative)
-    default: return false
+    case UInt8(ascii: "l"): line(to: end)
+    case UInt8(ascii: "h"): line(to: (end.x, current.y))
+    case UInt8(ascii: "v"): line(to: (current.x, end.y))
+    case UInt8(ascii: "c"): next = cubic(first, second, end)
+    case UInt8(ascii: "s"): next = cubic(mirrored(isCubic: true), second, end)
+    case UInt8(ascii: "q"): next = quadratic(first, end)
+    case UInt8(ascii: "t"): next = quadratic(mirrored(isCubic: false), end)
+    default: arc(segment, to: end)
     }
-    return true
   }
 
   private mutating func line(to end: (x: Double, y: Double)) {
     sink.line(from: current, to: end)
+    current = end
+  }
+
+  private mutating func arc(_ segment: PathSegment, to end: (x: Double, y: Double)) {
+    let arc = EllipticalArc(
+      from: current, to: end, rx: segment.x1, ry: segment.y1, degrees: segment.angle,
+      isLarge: segment.isLarge, sweeps: segment.sweeps)
+    sink.arc(arc, from: current, to: end)
     current = end
   }
 
@@ -154,16 +117,5 @@ package struct PathData<Sink: PathDataSink> {
     sink.cubic(from: current, first, second, to: end)
     current = end
     return (middle.x, middle.y, false)
-  }
-
-  private mutating func arc(_ isRelative: Bool) -> Bool {
-    guard let rx = scanner.number(), let ry = scanner.number(), let angle = scanner.number(),
-      let isLarge = scanner.flag(), let sweeps = scanner.flag(), let end = point(isRelative)
-    else { return false }
-    let arc = EllipticalArc(
-      from: current, to: end, rx: rx, ry: ry, degrees: angle, isLarge: isLarge, sweeps: sweeps)
-    sink.arc(arc, from: current, to: end)
-    current = end
-    return true
   }
 }

@@ -88,6 +88,22 @@ package struct PathMeasure: PathDataSink {
   }
 }
 
+extension PathMeasure {
+  /// The number of the segment that is so far along the path.
+  ///
+  /// https://www.w3.org/TR/SVG11/paths.html#__svg__SVGPathElement__getPathSegAtLength
+  package static func segment(at distance: Double, of text: [UInt8]) -> Int {
+    var data = PathData(into: PathMeasure())
+    var count = 0
+    for segment in PathSegmentReader(text) {
+      data.add(segment)
+      if data.sink.length >= distance { return count }
+      count += 1
+    }
+    return max(0, count - 1)
+  }
+}
+
 extension DocumentLayout {
   /// The path that is equivalent to a shape.
   ///

@@ -8,27 +8,12 @@ extension MissingInterfaces {
     setLineWidth setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset
     DataTransferItem: webkitGetAsEntry Document: all getCSSCanvasContext HTMLCanvasElement:
     captureStream HTMLElement: cue cuebackground Range: expand SVGImageElement: decode
-    SVGPathElement: animatedPathSegList createSVGPathSegArcAbs createSVGPathSegArcRel
-    createSVGPathSegClosePath createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
-    createSVGPathSegCurvetoCubicSmoothAbs createSVGPathSegCurvetoCubicSmoothRel
-    createSVGPathSegCurvetoQuadraticAbs createSVGPathSegCurvetoQuadraticRel
-    createSVGPathSegCurvetoQuadraticSmoothAbs createSVGPathSegCurvetoQuadraticSmoothRel
-    createSVGPathSegLinetoAbs createSVGPathSegLinetoHorizontalAbs
-    createSVGPathSegLinetoHorizontalRel createSVGPathSegLinetoRel
-    createSVGPathSegLinetoVerticalAbs createSVGPathSegLinetoVerticalRel createSVGPathSegMovetoAbs
-    createSVGPathSegMovetoRel getPathSegAtLength pathSegList SVGViewSpec: preserveAspectRatio
-    transform viewBox ViewTimeline: endOffset startOffset Window: getMatchedCSSRules openDatabase
-    styleMedia *: AudioData AudioDecoder AudioEncoder AudioTrackConfiguration DataCue
-    EncodedAudioChunk EncodedVideoChunk FileSystem FileSystemDirectoryEntry
-    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry HTMLAllCollection
-    MathMLMathElement MediaController MediaStreamAudioDestinationNode MediaStreamAudioSourceNode
-    SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs
-    SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel
-    SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
-    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
-    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
-    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
-    SVGPathSegMovetoRel VideoColorSpace VideoDecoder VideoEncoder VideoFrame
+    SVGViewSpec: preserveAspectRatio transform viewBox ViewTimeline: endOffset startOffset Window:
+    getMatchedCSSRules openDatabase styleMedia *: AudioData AudioDecoder AudioEncoder
+    AudioTrackConfiguration DataCue EncodedAudioChunk EncodedVideoChunk FileSystem
+    FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry
+    HTMLAllCollection MathMLMathElement MediaController MediaStreamAudioDestinationNode
+    MediaStreamAudioSourceNode VideoColorSpace VideoDecoder VideoEncoder VideoFrame
     VideoTrackConfiguration
     """
 }

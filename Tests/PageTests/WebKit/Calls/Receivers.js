@@ -350,6 +350,12 @@ const select = () => markup(
   + '<optgroup label="g"><option name="n">three</optgroup></select>');
 const svg = (name) => markup(
   `<svg viewBox="0 0 9 9"><${name} id="x" class="c" tabindex="2"></${name}></svg>`).firstElementChild;
+const segments = (data) => {
+  const path = svg("path");
+  path.setAttribute("d", data);
+  return path.pathSegList;
+};
+const segment = (data) => () => segments("M1 2" + data)[1];
 const table = () => markup(
   '<table summary="s" border="1"><caption>c</caption><colgroup span="2"><col></colgroup><thead><tr id="h"><th>h'
   + '<tbody><tr id="x"><td colspan="2" id="c">1<td>2<tr><td>3<tfoot><tr><td>f</table>');
@@ -504,6 +510,17 @@ Object.assign(receivers, {
   SourceBufferList: () => new MediaSource().sourceBuffers,
   SpeechSynthesisUtterance: () => new SpeechSynthesisUtterance("some words"),
   StereoPannerNode: () => new StereoPannerNode(audio, { pan: 0.5 }),
+  SVGPathSeg: segment("L3 4"), SVGPathSegClosePath: segment("z"),
+  SVGPathSegMovetoAbs: segment("M3 4"), SVGPathSegMovetoRel: segment("m3 4"),
+  SVGPathSegLinetoAbs: segment("L3 4"), SVGPathSegLinetoRel: segment("l3 4"),
+  SVGPathSegCurvetoCubicAbs: segment("C1 2 3 4 5 6"), SVGPathSegCurvetoCubicRel: segment("c1 2 3 4 5 6"),
+  SVGPathSegCurvetoQuadraticAbs: segment("Q1 2 3 4"), SVGPathSegCurvetoQuadraticRel: segment("q1 2 3 4"),
+  SVGPathSegArcAbs: segment("A1 2 3 1 0 4 5"), SVGPathSegArcRel: segment("a1 2 3 1 0 4 5"),
+  SVGPathSegLinetoHorizontalAbs: segment("H3"), SVGPathSegLinetoHorizontalRel: segment("h3"),
+  SVGPathSegLinetoVerticalAbs: segment("V3"), SVGPathSegLinetoVerticalRel: segment("v3"),
+  SVGPathSegCurvetoCubicSmoothAbs: segment("S1 2 3 4"), SVGPathSegCurvetoCubicSmoothRel: segment("s1 2 3 4"),
+  SVGPathSegCurvetoQuadraticSmoothAbs: segment("T1 2"), SVGPathSegCurvetoQuadraticSmoothRel: segment("t1 2"),
+  SVGPathSegList: () => segments("M1 2L3 4Z"),
   SVGViewSpec: () => svg("svg").currentView,
   WaveShaperNode: () => new WaveShaperNode(audio, { curve: [0, 1] }),
   WebGLContextEvent: event("WebGLContextEvent", { statusMessage: "m" }), WebKitPoint: () => new WebKitPoint(1, 2),
