@@ -3,17 +3,10 @@
 extension MissingInterfaces {
   /// What WebKit has and jsprep does not, as in Documentation/Interfaces.md.
   static let webKit = """
-    AudioContext: createMediaStreamDestination createMediaStreamSource CSSStyleDeclaration:
-    getPropertyCSSValue CanvasRenderingContext2D: clearShadow setFillColor setLineCap setLineJoin
-    setLineWidth setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset
-    DataTransferItem: webkitGetAsEntry Document: all getCSSCanvasContext HTMLCanvasElement:
-    captureStream HTMLElement: cue cuebackground Range: expand SVGImageElement: decode
-    SVGViewSpec: preserveAspectRatio transform viewBox ViewTimeline: endOffset startOffset Window:
-    getMatchedCSSRules openDatabase styleMedia *: AudioData AudioDecoder AudioEncoder
-    AudioTrackConfiguration DataCue EncodedAudioChunk EncodedVideoChunk FileSystem
-    FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry
-    HTMLAllCollection MathMLMathElement MediaController MediaStreamAudioDestinationNode
-    MediaStreamAudioSourceNode VideoColorSpace VideoDecoder VideoEncoder VideoFrame
-    VideoTrackConfiguration
+    AudioContext: createMediaStreamDestination CSSStyleDeclaration: getPropertyCSSValue Document:
+    all getCSSCanvasContext HTMLCanvasElement: captureStream SVGImageElement: decode SVGViewSpec:
+    preserveAspectRatio transform viewBox ViewTimeline: endOffset startOffset Window:
+    getMatchedCSSRules openDatabase styleMedia *: DataCue HTMLAllCollection MathMLMathElement
+    MediaController
     """
 }
