@@ -42,8 +42,6 @@ extension Interface {
       return JSValue(try element.togglePopover(force: force, from: source))
     }
     idl.reflect("webkitdropzone")
-    idl.reflect("cue", .boolean)
-    idl.reflect("cuebackground", .boolean)
     idl.attribute(
       "contentEditable", get: { $0.contentEditable },
       set: { (element, value: DOMString) in try element.setContentEditable(value) })

@@ -1,5 +1,6 @@
 import CSSSyntax
 import DOM
+import IntegerConversion
 
 /// A color for a screen: in sRGB, each component from 0 to 1, not premultiplied.
 package struct ScreenColor: Hashable, Sendable {
@@ -34,9 +35,7 @@ package struct ScreenColor: Hashable, Sendable {
 
   /// From 0 to 1, nothing beyond; what is no number is 0.
   package init(red: Double, green: Double, blue: Double, alpha: Double) {
-    func byte(_ value: Double) -> UInt8 {
-      UInt8((value.isNaN ? 0 : min(max(value, 0), 1) * 255).rounded())
-    }
+    func byte(_ value: Double) -> UInt8 { UInt8(clamping: (value * 255).rounded()) }
     self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
   }
 

@@ -4,9 +4,9 @@ extension MissingInterfaces {
   /// What WebKit has and jsprep does not, as in Documentation/Interfaces.md.
   static let webKit = """
     AudioContext: createMediaStreamDestination CSSStyleDeclaration: getPropertyCSSValue Document:
-    all getCSSCanvasContext HTMLCanvasElement: captureStream SVGImageElement: decode SVGViewSpec:
-    preserveAspectRatio transform viewBox ViewTimeline: endOffset startOffset Window:
-    getMatchedCSSRules openDatabase styleMedia *: DataCue HTMLAllCollection MathMLMathElement
-    MediaController
+    all getCSSCanvasContext HTMLCanvasElement: captureStream HTMLElement: cue cuebackground
+    SVGImageElement: decode SVGViewSpec: preserveAspectRatio transform viewBox ViewTimeline:
+    endOffset startOffset Window: getMatchedCSSRules openDatabase styleMedia *: DataCue
+    HTMLAllCollection MathMLMathElement MediaController
     """
 }

@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    document.createRange().expand('word');
+    document.createElement('canvas').captureStream();
     parameters.completionFunction({});
   },
 };

@@ -1,4 +1,4 @@
-const observer = new VideoDecoder({ output() {}, error() {} });
+const observer = new MediaController();
 var ExtensionPreprocessingJS = {
   run(parameters) {
     

@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    new window.VideoDecoder({ output() {}, error() {} });
+    new window.MediaController();
     parameters.completionFunction({});
   },
 };

@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    const range = document.createRange();
-    range.expand("word");
+    const canvas = document.createElement("canvas");
+    canvas.captureStream();
     parameters.completionFunction({});
   },
 };

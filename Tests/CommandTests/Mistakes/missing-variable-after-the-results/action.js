@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    setTimeout(() => new VideoDecoder({ output() {}, error() {} }), 1);
+    setTimeout(() => new MediaController(), 1);
     setTimeout(() => parameters.completionFunction({}), 20);
   },
 };

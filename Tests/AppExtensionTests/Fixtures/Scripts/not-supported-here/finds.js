@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    const range = document.createRange();
-    range.expand("word"); // found here
-    parameters.completionFunction({ text: range.toString() });
+    const canvas = document.createElement("canvas");
+    canvas.captureStream(); // found here
+    parameters.completionFunction({ width: canvas.width });
   },
 };
