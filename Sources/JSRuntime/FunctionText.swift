@@ -41,7 +41,7 @@ extension Realm {
 struct LibraryTexts {
   private var texts: [[UInt8]] = []
   /// All of them, with U+0000 behind, once somebody asks.
-  private var joined: [UInt8] = []
+  private var joined: [CChar] = []
 
   mutating func insert(_ text: [UInt8]) {
     if texts.contains(where: { $0.isSame(as: text) }) { return }
@@ -53,18 +53,14 @@ struct LibraryTexts {
   /// theirs as well.
   mutating func contain(_ part: [UInt8]) -> Bool {
     guard part.count >= 20 else { return false }
-    if joined.isEmpty { joined = texts.flatMap { $0 } + [0] }
-    return joined.withUnsafeBytes { all in
-      (part + [0]).withUnsafeBytes {
-        strstr(
-          all.assumingMemoryBound(to: CChar.self).baseAddress!,
-          $0.assumingMemoryBound(to: CChar.self).baseAddress!) != nil
-      }
-    }
+    if joined.isEmpty { joined = texts.joined().map { CChar(bitPattern: $0) } + [0] }
+    return strstr(joined, part.asCString) != nil
   }
 }
 
 extension [UInt8] {
+  fileprivate var asCString: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+
   /// Whether it is the same array, not only an equal one.
   fileprivate func isSame(as other: [UInt8]) -> Bool {
     withUnsafeBytes { first in other.withUnsafeBytes { first.baseAddress == $0.baseAddress } }
