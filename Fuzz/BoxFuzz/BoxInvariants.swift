@@ -45,11 +45,12 @@ struct BoxInvariants {
         range.y.upperBound >= 0
       else { return "can be scrolled \(range)" }
     }
-    // (Of the viewport these are other boxes', and of tables the client's size has their borders.)
-    if !isTable, !layout.isViewportElement(element), layout.box(of: element)?.isInlineBox == false,
-      scroll.width < client.width || scroll.height < client.height
+    // (Of the viewport these are other boxes'. Of tables the client's size has their borders, too.)
+    let inside = isTable ? layout.contentSize(of: element) ?? client : client
+    if !layout.isViewportElement(element), layout.box(of: element)?.isInlineBox == false,
+      scroll.width < inside.width || scroll.height < inside.height
     {
-      return "scrolls \(scroll) in \(client)"
+      return "scrolls \(scroll) in \(inside)"
     }
     _ = layout.offset(of: element)
     for property in Answers.properties { _ = layout.usedValue(of: property, element) }

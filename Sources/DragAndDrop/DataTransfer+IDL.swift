@@ -42,15 +42,8 @@ extension Interface {
       guard !item.isRemoved, item.file == nil, let function = call.realm.function(call[0]) else {
         return .undefined
       }
-      let callback = ProtectedValue(function.value, in: call.realm)
-      let world = call.world
-      world.agent.queueTask(on: world.document.node) { [reference = world.reference] in
-        guard let world = reference.world else { return }
-        do {
-          try world.realm.call(JSObject(callback.value.ref), [item.text.value(in: world)])
-        } catch {
-          world.report(error)
-        }
+      call.world.queueTask(on: call.world.document.node, calling: function.value) {
+        item.text.value(in: $0)
       }
       return .undefined
     }

@@ -132,16 +132,7 @@ extension NativeCall {
   fileprivate func later(
     callback index: Int, _ result: @escaping (World) -> JSValue
   ) -> JSValue {
-    guard realm.function(self[index]) != nil else { return .undefined }
-    let callback = ScriptValue(self[index], in: world)
-    world.agent.queueTask { [reference = world.reference] in
-      guard let world = reference.world else { return }
-      do {
-        try world.realm.call(JSObject(callback.value.ref), [result(world)])
-      } catch {
-        world.report(error)
-      }
-    }
+    if realm.function(self[index]) != nil { world.queueTask(calling: self[index], with: result) }
     return .undefined
   }
 }

@@ -24,16 +24,20 @@ extension Realm {
   /// The text of a function of ours; nil if it is another's, or the engine's, whose text is right.
   private func nativeText(of function: JSObject, _ text: JSValue) -> JSValue? {
     if machine.functions[function.ref] != nil {
-      // The engine's accessors of platform objects are called `get x`, but show `x`.
-      let text = self.text(text)
-      let prefix = ["function get ", "function set "].first { text.hasPrefix($0) }
-      return prefix.map { string("function \(text.dropFirst($0.count))") }
+      let shown = self.text(text).dropFirst("function ".count)
+      return string("function \(shown.withoutAccessorWord)")
     }
     guard let source = try? bytes(text), machine.libraries.contain(source) else { return nil }
     let value = (try? get("name", of: function)) ?? .undefined
-    var name = isString(value) ? self.text(value)[...] : ""
-    if ["get ", "set "].contains(where: { name.hasPrefix($0) }) { name = name.dropFirst(4) }
-    return string("function \(name)() {\n    [native code]\n}")
+    let name = isString(value) ? self.text(value)[...] : ""
+    return string("function \(name.withoutAccessorWord)() {\n    [native code]\n}")
+  }
+}
+
+extension Substring {
+  /// The engine's accessors of platform objects are called `get x`, but show `x`.
+  fileprivate var withoutAccessorWord: Substring {
+    hasPrefix("get ") || hasPrefix("set ") ? dropFirst(4) : self
   }
 }
 

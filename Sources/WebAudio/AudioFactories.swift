@@ -84,16 +84,7 @@ extension Interface {
     }
     let error = DOMException(.encodingError, "Decoding failed")
     if call.realm.function(call[2]) != nil {
-      let callback = ScriptValue(call[2], in: call.world)
-      call.world.agent.queueTask { [reference = call.world.reference] in
-        guard let world = reference.world else { return }
-        do {
-          try world.realm.call(
-            JSObject(callback.value.ref), [world.realm.exception(for: error)])
-        } catch {
-          world.report(error)
-        }
-      }
+      call.world.queueTask(calling: call[2]) { $0.realm.exception(for: error) }
     }
     promise.reject(error)
   }

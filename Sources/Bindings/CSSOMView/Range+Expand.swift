@@ -9,13 +9,10 @@ extension InterfaceBuilder where This == LiveRange {
       let text = call[0].isUndefined ? "" : try String.convert(call[0], call.world)
       let document = range.start.node.document
       let layout = call.world.layout(of: document)
-      let isRendered =
-        document.state.window != nil && range.start.node.isConnected
-        && layout.expand(from: range.start, to: range.end, by: .word) != nil
-      guard isRendered else { throw JSTypeError() }
-      guard let unit = RangeUnit(rawValue: text),
-        let grown = layout.expand(from: range.start, to: range.end, by: unit)
-      else { return .undefined }
+      guard document.state.window != nil, range.start.node.isConnected,
+        let grown = layout.expand(
+          from: range.start, to: range.end, by: RangeUnit(rawValue: text))
+      else { throw JSTypeError() }
       try range.setStart(grown.start.node, grown.start.offset)
       try range.setEnd(grown.end.node, grown.end.offset)
       return .undefined

@@ -27,6 +27,39 @@ package final class ScriptValue: IDLResult {
   package func belongs(to other: World) -> Bool { world.world?.family === other.family }
 }
 
+extension ScriptValue {
+  /// Calls the function that it is. What that throws is reported.
+  ///
+  /// https://webidl.spec.whatwg.org/#invoke-a-callback-function
+  package func invoke(_ argument: JSValue, in world: World) {
+    do {
+      try world.realm.call(JSObject(value.ref), [argument])
+    } catch {
+      world.report(error)
+    }
+  }
+}
+
+extension World {
+  /// Queues a task that calls a script's function.
+  ///
+  /// - Parameters:
+  ///   - node: what is kept until then, if anything is.
+  ///   - argument: makes what the function gets.
+  package func queueTask(
+    on node: Node? = nil, calling function: JSValue, with argument: @escaping (World) -> JSValue
+  ) {
+    let callback = ScriptValue(function, in: self)
+    let hold = node.map { NodeHold($0) }
+    agent.queueTask { [reference] in
+      withExtendedLifetime(hold) {
+        guard let world = reference.world else { return }
+        callback.invoke(argument(world), in: world)
+      }
+    }
+  }
+}
+
 extension EventCallback: IDLArgument {
   /// https://dom.spec.whatwg.org/#callbackdef-eventlistener
   package static func convert(_ value: JSValue, _ world: World) throws -> EventCallback {

@@ -5,13 +5,35 @@
 // https://webidl.spec.whatwg.org/#js-setlike
 intrinsics => {
   'use strict';
-  const { call, get, set, has, ownKeys, getOwnPropertyDescriptor, create, define, defineValue, list, bare,
+  const { call, ownKeys, getOwnPropertyDescriptor, create, define, defineValue, list, bare,
           iterator, toStringTag, objectPrototype, TypeError, iteratorPrototype, WeakMap, mapMethods, Set,
           setMethods, Map, getFromMap, setInMap, maplikeMethods, forEachOfMap, sizeOfMap } = intrinsics;
   const defineMethods = (prototype, methods) => {
     const names = ownKeys(methods);
     for (let index = 0; index < names.length; index += 1)
       defineValue(prototype, names[index], methods[names[index]]);
+  };
+  const needs = (given, count) => {
+    if (given.length < count) throw new TypeError('Not enough arguments');
+  };
+  // The set or map of each object, which is made when it is first asked for.
+  const backing = make => {
+    const known = new WeakMap();
+    return (target, member) => {
+      let found = call(mapMethods.get, known, target);
+      if (found === undefined) {
+        found = make(target, member);
+        call(mapMethods.set, known, target, found);
+      }
+      return found;
+    };
+  };
+  // What `forEach` does with each entry.
+  const visitor = (target, given) => {
+    needs(given, 1);
+    const callback = given[0], thisArgument = given.length > 1 ? given[1] : undefined;
+    if (typeof callback !== 'function') throw new TypeError('Cannot call callback');
+    return (value, key) => { call(callback, thisArgument, value, key, target); };
   };
   return {
     __proto__: null,
@@ -57,21 +79,17 @@ intrinsics => {
     // A set of strings, whose changes the first function is told; or one of objects, which `check` tells
     // from others, and which begins with what the first function returns.
     setlike(prototype, changed, check) {
-      const sets = new WeakMap();
-      const setOf = (target, member) => {
-        let set = call(mapMethods.get, sets, target);
-        if (set === undefined) {
-          // Throws for any other object.
-          const values = changed(target, list(), member);
-          call(mapMethods.set, sets, target, set = new Set());
-          if (check !== undefined)
-            for (let index = 0; index < values.length; index += 1)
-              call(setMethods.add, set, values[index]);
-        }
+      const setOf = backing((target, member) => {
+        // Throws for any other object.
+        const values = changed(target, list(), member);
+        const set = new Set();
+        if (check !== undefined)
+          for (let index = 0; index < values.length; index += 1)
+            call(setMethods.add, set, values[index]);
         return set;
-      };
+      });
       const argument = (given, member) => {
-        if (given.length === 0) throw new TypeError('Not enough arguments');
+        needs(given, 1);
         return check === undefined ? `${given[0]}` : check(given[0], member);
       };
       const change = (target, set) => {
@@ -93,11 +111,7 @@ intrinsics => {
         },
         forEach(...given) {
           const set = setOf(this, 'forEach');
-          if (given.length === 0) throw new TypeError('Not enough arguments');
-          const callback = given[0], thisArgument = given.length > 1 ? given[1] : undefined;
-          if (typeof callback !== 'function') throw new TypeError('Cannot call callback');
-          call(setMethods.forEach, set,
-            value => { call(callback, thisArgument, value, value, this); });
+          call(setMethods.forEach, set, visitor(this, given));
         },
         add(...given) {
           const set = setOf(this, 'add');
@@ -122,21 +136,14 @@ intrinsics => {
     // A map from strings to objects. `pairs` returns those that it begins with, each key before its value;
     // `check` tells the objects from others, and is missing if scripts cannot change the map.
     maplike(prototype, pairs, check) {
-      const maps = new WeakMap();
-      const mapOf = (target, member) => {
-        let map = call(mapMethods.get, maps, target);
-        if (map === undefined) {
-          // Throws for any other object.
-          const initial = pairs(target, undefined, member);
-          call(mapMethods.set, maps, target, map = new Map());
-          for (let index = 0; index + 1 < initial.length; index += 2)
-            call(setInMap, map, initial[index], initial[index + 1]);
-        }
+      const mapOf = backing((target, member) => {
+        // Throws for any other object.
+        const initial = pairs(target, undefined, member);
+        const map = new Map();
+        for (let index = 0; index + 1 < initial.length; index += 2)
+          call(setInMap, map, initial[index], initial[index + 1]);
         return map;
-      };
-      const needs = (given, count) => {
-        if (given.length < count) throw new TypeError('Not enough arguments');
-      };
+      });
       const sizes = { __proto__: null, get size() { return call(sizeOfMap, mapOf(this, 'size')); } };
       define(prototype, 'size', bare(getOwnPropertyDescriptor(sizes, 'size')));
       const reading = {
@@ -156,11 +163,7 @@ intrinsics => {
         values() { return call(maplikeMethods.values, mapOf(this, 'values')); },
         forEach(...given) {
           const map = mapOf(this, 'forEach');
-          needs(given, 1);
-          const callback = given[0], thisArgument = given.length > 1 ? given[1] : undefined;
-          if (typeof callback !== 'function') throw new TypeError('Cannot call callback');
-          call(forEachOfMap, map,
-            (value, key) => { call(callback, thisArgument, value, key, this); });
+          call(forEachOfMap, map, visitor(this, given));
         },
       };
       const changing = {

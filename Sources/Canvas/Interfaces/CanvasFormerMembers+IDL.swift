@@ -23,24 +23,13 @@ extension InterfaceBuilder where This == CanvasRenderingContext2D {
     attribute(
       "webkitLineDash", get: { context, world in context.state.dashes.value(in: world) },
       set: { (context, list: JSValue, world) in
-        let dashes = try world.list(list).map { try Double.convert($0, world) }
-        if dashes.allSatisfy({ $0.isFinite && $0 >= 0 }) { context.state.dashes = dashes }
+        context.state.setDashes(try world.list(list).map { try Double.convert($0, world) })
       })
     attribute(
       "webkitLineDashOffset", get: { $0.state.dashOffset },
       set: { (context, offset: Double) in context.state.setDashOffset(offset) })
-    operation("setFillColor", length: 1) { context, call in
-      if let color = try call.formerColor(from: 0, context) {
-        context.state.fillStyle = .color(color)
-      }
-      return .undefined
-    }
-    operation("setStrokeColor", length: 1) { context, call in
-      if let color = try call.formerColor(from: 0, context) {
-        context.state.strokeStyle = .color(color)
-      }
-      return .undefined
-    }
+    colorSetter("setFillColor", \.fillStyle)
+    colorSetter("setStrokeColor", \.strokeStyle)
     operation("setShadow", length: 3) { context, call in
       let numbers = try (0..<3).map { try Double.convert(call[$0], call.world) }
       let color = call.count == 3 ? .transparent : try call.formerColor(from: 3, context)
@@ -51,6 +40,17 @@ extension InterfaceBuilder where This == CanvasRenderingContext2D {
       return .undefined
     }
     operation("clearShadow") { $0.state.shadow = DrawingState.Shadow() }
+  }
+
+  private mutating func colorSetter(
+    _ name: String, _ path: WritableKeyPath<DrawingState, PaintStyle> & Sendable
+  ) {
+    operation(name, length: 1) { context, call in
+      if let color = try call.formerColor(from: 0, context) {
+        context.state[keyPath: path] = .color(color)
+      }
+      return .undefined
+    }
   }
 }
 

@@ -21,9 +21,7 @@ extension InterfaceBuilder where This == CanvasRenderingContext2D {
       set: { (context, value: Double) in context.state.setDashOffset(value) })
     operation("setLineDash", length: 1) { context, call in
       let dashes = try call.world.list(call[0]).map { try Double.convert($0, call.world) }
-      if dashes.allSatisfy({ $0.isFinite && $0 >= 0 }) {
-        context.state.dashes = dashes.count % 2 == 0 ? dashes : dashes + dashes
-      }
+      context.state.setDashes(dashes.count % 2 == 0 ? dashes : dashes + dashes)
       return .undefined
     }
     operation("getLineDash") { context -> [Double] in context.state.dashes }
@@ -38,6 +36,10 @@ extension DrawingState {
 
   mutating func setMiterLimit(_ limit: Double) {
     if limit.isFinite, limit > 0 { miterLimit = limit }
+  }
+
+  mutating func setDashes(_ lengths: [Double]) {
+    if lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) { dashes = lengths }
   }
 
   mutating func setDashOffset(_ offset: Double) {

@@ -29,7 +29,7 @@ extension PartialInterface {
       let request = try EncodingRequest(call, 1)
       let buffer = CanvasContent.of(canvas, in: call.world).buffer
       let bitmap = try request.bitmap(of: buffer)?.copy()
-      call.queue(function) { world in
+      call.world.queueTask(on: call.world.document.node, calling: function.value) { world in
         let bytes = bitmap?.encoded(as: request.format, quality: request.quality)
         guard let bytes else { return .null }
         return world.wrap(Blob(bytes[...], type: request.format.mediaType))
@@ -69,20 +69,5 @@ struct EncodingRequest {
       throw DOMException(.securityError, "The operation is insecure.")
     }
     return bitmap
-  }
-}
-
-extension NativeCall {
-  /// Calls a script's function with a value from a task.
-  fileprivate func queue(_ function: JSObject, _ make: @escaping (World) -> JSValue) {
-    let callback = ProtectedValue(function.value, in: realm)
-    world.agent.queueTask(on: world.document.node) { [reference = world.reference] in
-      guard let world = reference.world else { return }
-      do {
-        try world.realm.call(JSObject(callback.value.ref), [make(world)])
-      } catch {
-        world.report(error)
-      }
-    }
   }
 }

@@ -33,13 +33,9 @@ extension DocumentLayout {
       return (place.x, place.y)
     }
     if let offset = box.offsetInColumns(from: outer) { return offset }
-    // SAFARI: borders of tables and of the body count as their inside.
-    let hasEdge = !isBody && !outer.isInlineBox && outer.style.display.inner != .table
-    let border = outer.fragmentOnPage?.physicalBorder
-    return (
-      place.x - edge.x - (hasEdge ? border?.left ?? .zero : .zero),
-      place.y - edge.y - (hasEdge ? border?.top ?? .zero : .zero)
-    )
+    // SAFARI: borders of the body count as its inside, too.
+    let border = isBody || outer.isInlineBox ? nil : outer.fragmentOnPage?.borderAroundInside
+    return (place.x - edge.x - (border?.left ?? .zero), place.y - edge.y - (border?.top ?? .zero))
   }
 
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
@@ -62,9 +58,7 @@ extension DocumentLayout {
       return (.zero, .zero)
     }
     let rect = placement.rect
-    // SAFARI: the borders of tables count as their inside.
-    let isTable = box.style.display.inner == .table
-    let border = isTable ? PhysicalEdges(all: LayoutUnit.zero) : placement.fragment.physicalBorder
+    let border = placement.fragment.borderAroundInside
     return (
       (rect.width - border.left - border.right).clampedToZero.unzoomed(box.style.zoom),
       (rect.height - border.top - border.bottom).clampedToZero.unzoomed(box.style.zoom)
@@ -133,5 +127,14 @@ extension LogicalEdges {
         bottom: flow.isRTL != (flow.mode == .sidewaysLR) ? inlineStart : inlineEnd,
         left: flow.mode == .verticalRL ? blockEnd : blockStart)
     }
+  }
+}
+
+extension Fragment {
+  /// What does not count as the inside of the box.
+  ///
+  /// SAFARI: the borders of tables do.
+  fileprivate var borderAroundInside: PhysicalEdges<LayoutUnit> {
+    box.style.display.inner == .table ? PhysicalEdges(all: .zero) : physicalBorder
   }
 }

@@ -47,12 +47,7 @@ final class WebCodec: EventTargetHolder {
       let callback = onError
       onError = nil
       let error = DOMException(.notSupportedError, "Codec is not supported")
-      guard let callback else { return }
-      do {
-        try world.realm.call(JSObject(callback.value.ref), [world.realm.exception(for: error)])
-      } catch {
-        world.report(error)
-      }
+      callback?.invoke(world.realm.exception(for: error), in: world)
     }
   }
 

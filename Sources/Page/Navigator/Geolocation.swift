@@ -25,16 +25,7 @@ final class Geolocation: PlatformObject {
     guard call.realm.function(call[1]) != nil else {
       throw JSTypeError("Argument 2 ('errorCallback') to Geolocation.\(member) must be a function")
     }
-    let callback = ScriptValue(call[1], in: call.world)
-    call.world.agent.queueTask { [world = call.world.reference] in
-      guard let world = world.world else { return }
-      do {
-        try world.realm.call(
-          JSObject(callback.value.ref), [GeolocationPositionError().value(in: world)])
-      } catch {
-        world.report(error)
-      }
-    }
+    call.world.queueTask(calling: call[1]) { GeolocationPositionError().value(in: $0) }
   }
 }
 

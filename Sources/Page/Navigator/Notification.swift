@@ -81,15 +81,7 @@ extension Interface {
       call.world.notificationPermission.wasAsked = true
       let answer = "denied".value(in: call.world)
       if call.realm.function(call[0]) != nil {
-        let callback = ScriptValue(call[0], in: call.world)
-        call.world.agent.queueTask { [reference = call.world.reference] in
-          guard let world = reference.world else { return }
-          do {
-            try world.realm.call(JSObject(callback.value.ref), ["denied".value(in: world)])
-          } catch {
-            world.report(error)
-          }
-        }
+        call.world.queueTask(calling: call[0]) { "denied".value(in: $0) }
       }
       let promise = JSPromise(in: call.realm)
       promise.resolve(answer)

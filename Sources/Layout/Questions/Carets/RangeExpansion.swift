@@ -7,16 +7,17 @@ package enum RangeUnit: String, Sendable {
 }
 
 extension DocumentLayout {
-  /// The whole units that a range is in; nil if there are no lines.
+  /// The whole units that a range is in, or the range itself without a unit; nil if there are no lines.
   ///
   /// SAFARI: `Range::expand`
   package func expand(
-    from start: BoundaryPoint, to end: BoundaryPoint, by unit: RangeUnit
+    from start: BoundaryPoint, to end: BoundaryPoint, by unit: RangeUnit?
   ) -> (start: BoundaryPoint, end: BoundaryPoint)? {
     let paragraphs = caretParagraphs
     guard let first = paragraphs.place(of: start), let last = paragraphs.place(of: end) else {
       return nil
     }
+    guard let unit else { return (start, end) }
     guard let start = paragraphs.point(at: paragraphs.start(of: unit, at: first)),
       let end = paragraphs.endPoint(at: paragraphs.end(of: unit, at: last))
     else { return nil }
