@@ -22,11 +22,11 @@ extension BlockBuilder {
       if !floats.isEmpty { shared.placePendingFloats(at: position) }
       return BlockResult(
         fragment: makeFragment(blockSize: .zero, start: position), start: nil, end: block,
-        endStrut: strut, push: push)
+        startMargins: strut, endStrut: strut, push: push)
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
     // SAFARI: any size but `auto` keeps the margins inside, even if it counts as `auto`; limits do not.
-    if sizes.edges.blockEnd == .zero, hasAutoSize {
+    if sizes.edges.blockEnd == .zero, hasAutoSize, clearedEmptyChild?.keepsMarginsInside != true {
       return end(contentSize: (block - begin).clampedToZero, endStrut: strut)
     }
     return end(contentSize: (position - begin).clampedToZero, endStrut: MarginStrut())
@@ -38,7 +38,7 @@ extension BlockBuilder {
       contentSize: contentSize, margins: collapsedMargins(endStrut))
     return BlockResult(
       fragment: makeFragment(blockSize: size, start: start), start: start, end: start + size,
-      endStrut: endStrut, push: push)
+      startMargins: startMargins, endStrut: endStrut, push: push)
   }
 
   /// Above and below the block, with those of its children that collapse with them.

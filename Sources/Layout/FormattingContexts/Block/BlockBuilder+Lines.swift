@@ -13,7 +13,6 @@ extension BlockBuilder {
       marker = nil
     }
     for segment in content.segments {
-      if push > .zero { return }
       switch segment {
       case .lines(let range):
         layoutLines(range, of: content, marker)
@@ -69,9 +68,7 @@ extension BlockBuilder {
     var result = InlineLayout.layout(
       range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block,
       marker: marker)
-    if let columns = shared.columns, !breakLines(of: &result, floatsBefore, columns) {
-      return
-    }
+    if let columns = shared.columns { breakLines(of: &result, floatsBefore, columns) }
     placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
     outOfFlow += result.outOfFlow
     if firstBaseline == nil { firstBaseline = result.lines.first.map { block + $0.baseline } }

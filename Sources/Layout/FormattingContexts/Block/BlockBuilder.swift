@@ -8,6 +8,8 @@ struct BlockBuilder {
 
   /// Where the margins before it begin.
   private(set) var beginning = LayoutUnit.zero
+  /// The margins before it when its place became known, with those of children that collapse with them.
+  private(set) var startMargins = MarginStrut()
   /// Where the border box begins; nil as long as margins may still move it.
   var start: LayoutUnit? {
     didSet {
@@ -21,6 +23,8 @@ struct BlockBuilder {
   var strut = MarginStrut()
   /// Whether the last margin that no content has followed is quirky.
   private var endsQuirky = false
+  /// The last child that is below floats and empty.
+  private(set) var clearedEmptyChild: Box?
 
   /// What has been placed, with places in the shared context.
   var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
@@ -31,7 +35,7 @@ struct BlockBuilder {
 
   var firstBaseline: LayoutUnit?
   var lastBaseline: LayoutUnit?
-  /// How much further down the block must begin, to be in the next column. Nothing more is laid out then.
+  /// How much further down the block must begin, to be in the next column.
   var push = LayoutUnit.zero
 
   init(_ box: Box, _ sizes: BoxSizes, _ shared: BlockFlow, lineLeft: LayoutUnit) {
@@ -52,22 +56,19 @@ struct BlockBuilder {
 
   // MARK: Start
 
-  mutating func begin(at block: LayoutUnit, _ strut: MarginStrut, forcedStart: LayoutUnit?) {
+  mutating func begin(at block: LayoutUnit, _ strut: MarginStrut) {
     self.block = block
     beginning = block
     self.strut = strut
     if isQuirkyContainer { self.strut.dropsQuirky = true }
-    if let forcedStart {
-      resolveStart(at: forcedStart)
-    } else if sizes.edges.blockStart > .zero {
-      resolveStart(at: position)
-    }
+    if sizes.edges.blockStart > .zero { resolveStart(at: position) }
   }
 
   /// Margins after this do not move the box any more.
   mutating func resolveStart(at start: LayoutUnit) {
     guard self.start == nil else { return }
     shared.placePendingFloats(at: start)
+    startMargins = strut
     self.start = start
     block = start + sizes.edges.blockStart
     strut = MarginStrut()
@@ -88,7 +89,6 @@ struct BlockBuilder {
     } else {
       if let marker = box.lineOfMarkers(isQuirky: context.isQuirky) { addLine(of: marker) }
       for child in box.children {
-        if push > .zero { return }
         if child.style.isOutOfFlow {
           addOutOfFlow(child)
         } else if child.style.isFloating {
@@ -130,8 +130,8 @@ struct BlockBuilder {
     let margin: LogicalEdges
     /// The margins before it, its own among them.
     let strut: MarginStrut
-    /// Where it must begin to be below floats.
-    let cleared: LayoutUnit?
+    /// The end of the floats that it is not to be beside.
+    let floatEnd: FloatEnd?
   }
 
   private mutating func receive(_ child: Box) -> Incoming {
@@ -141,9 +141,8 @@ struct BlockBuilder {
     var childStrut = strut
     childStrut.add(margin.blockStart, isQuirky: child.style.own.hasQuirkyMargin.top)
     childStrut.isAtStart = start == nil
-    let cleared = clearance(of: child, childStrut)
-    if cleared != nil { resolveStart(at: position) }
-    return Incoming(space: space, margin: margin, strut: childStrut, cleared: cleared)
+    return Incoming(
+      space: space, margin: margin, strut: childStrut, floatEnd: endOfFloats(before: child))
   }
 
   /// A block that takes part in the same context.
@@ -153,7 +152,7 @@ struct BlockBuilder {
       return
     }
     let incoming = receive(child)
-    if incoming.cleared == nil,
+    if incoming.floatEnd == nil,
       let known = shared.knownLayout(of: child, in: incoming.space, at: block, incoming.strut)
     {
       let left = lineLeftOfBlock(child, known.fragment.size.inline, incoming.margin)
@@ -163,28 +162,36 @@ struct BlockBuilder {
     let childSizes = BoxSizes(child, in: incoming.space, context)
     let left = lineLeftOfBlock(child, childSizes.inlineSize, incoming.margin)
     let before = stateBefore
-    var result = shared.layout(
-      childSizes, in: incoming.space, lineLeft: left, at: block, incoming.strut,
-      forcedStart: incoming.cleared)
+    var (result, pin) = layoutBelowFloats(childSizes, incoming, left)
     if let columns = shared.columns, let before {
-      guard let inColumns = place(child, incoming, left, result, before, columns) else { return }
-      result = inColumns
+      (result, pin) = place(childSizes, incoming, left, result, pin, before, columns)
     }
-    add(result, lineLeft: left, incoming.margin)
+    add(result, lineLeft: left, incoming.margin, pin)
     if let columns = shared.columns { breakColumn(after: child, columns) }
   }
 
+  /// - Parameter pin: where the block begins if its margins do not decide that.
   private mutating func add(
-    _ result: BlockResult, lineLeft: LayoutUnit, _ margin: LogicalEdges
+    _ result: BlockResult, lineLeft: LayoutUnit, _ margin: LogicalEdges,
+    _ pin: LayoutUnit? = nil
   ) {
     if let childStart = result.start {
-      if start == nil { start = childStart }
+      if start == nil {
+        startMargins = result.startMargins
+        start = childStart
+      }
       add(result.fragment, lineLeft: lineLeft, at: childStart)
       block = result.end
     } else {
       placed.append((lineLeft, start == nil ? nil : block + result.endStrut.sum, result.fragment))
     }
     strut = result.endStrut
+    if let pin, result.start == nil {
+      // What follows collapses with its margins as if these had moved it there.
+      strut = strut.unpinned
+      block = pin - strut.sum
+      clearedEmptyChild = result.fragment.box
+    }
     // SAFARI: if margins collapse through the child, that above it decides about both, and is kept at the end of a
     // quirky container unless it follows one that is not.
     let quirky = result.fragment.box.style.own.hasQuirkyMargin
@@ -201,13 +208,14 @@ struct BlockBuilder {
       return
     }
     let incoming = receive(child)
-    let top = incoming.cleared ?? block + incoming.strut.sum
-    resolveStart(at: top)
+    let natural = block + incoming.strut.sum
+    let cleared = clearance(incoming, natural: natural)
+    let top = cleared ?? natural
+    resolveStart(at: cleared == nil ? top : position)
     var spot = shared.placeBesideFloats(
       child, in: incoming.space, incoming.margin, from: contentLeft, to: contentRight, at: top)
     if let columns = shared.columns {
-      guard let inColumns = place(child, incoming, spot, columns) else { return }
-      spot = inColumns
+      spot = place(child, incoming, spot, columns, isCleared: cleared != nil)
     }
     if let linesLeft = shared.linesLeft {
       shared.linesLeft = spot.fragment.linesLeft(of: linesLeft)
@@ -230,17 +238,6 @@ struct BlockBuilder {
     if !fragment.box.style.own.overflowY.scrolls, let baseline = fragment.lastBaseline {
       lastBaseline = block + baseline
     }
-  }
-
-  /// Where the child must begin to be below floats; nil if it is there anyway.
-  ///
-  /// https://drafts.csswg.org/css2/#flow-control
-  private func clearance(of child: Box, _ childStrut: MarginStrut) -> LayoutUnit? {
-    guard child.style.own.clear != .none else { return nil }
-    shared.placePendingFloats(at: position)
-    shared.floats.noteUse(at: block + childStrut.sum)
-    let edge = shared.floats.clearance(child.style.own.clear)
-    return edge > block + childStrut.sum ? edge : nil
   }
 
   /// The line-left edge of the border box of a block in flow.

@@ -12,7 +12,7 @@ enum BlockLayout: FormattingContext {
     var builder = BlockBuilder(box, sizes, flow, lineLeft: -sizes.edges.inlineStart)
     // SAFARI: margins collapse through the edges of a legend, and are lost; it does not hold its floats.
     if box.isRenderedLegend, !box.establishesFormattingContext {
-      builder.begin(at: .zero, MarginStrut(), forcedStart: nil)
+      builder.begin(at: .zero, MarginStrut())
       builder.layoutContent()
       return builder.finish().fragment
     }
@@ -86,14 +86,14 @@ final class BlockFlow {
   ///   - strut: these margins, its own among them.
   func layout(
     _ sizes: BoxSizes, in space: ConstraintSpace, lineLeft: LayoutUnit, at block: LayoutUnit,
-    _ strut: MarginStrut, forcedStart: LayoutUnit? = nil
+    _ strut: MarginStrut
   ) -> BlockResult {
     let box = sizes.box
-    let isIndependent = forcedStart == nil && isIndependent(of: block)
+    let isIndependent = isIndependent(of: block)
     let count = floats.floats.count
     var builder = BlockBuilder(box, sizes, self, lineLeft: lineLeft)
     let use = floats.noteUses {
-      builder.begin(at: block, strut, forcedStart: forcedStart)
+      builder.begin(at: block, strut)
       builder.layoutContent()
     }
     let result = builder.finish()
@@ -115,6 +115,8 @@ struct BlockResult {
   var start: LayoutUnit?
   /// The block-end edge of its border box.
   var end: LayoutUnit
+  /// The margins before it, with those of children that collapse with them.
+  let startMargins: MarginStrut
   /// The margins at its end, without its own.
   let endStrut: MarginStrut
   /// How much further down it must begin, in the next column: it is to be laid out again there.

@@ -120,6 +120,7 @@ final class FloatArea {
 
   /// Forgets the floats that have come since.
   func restore(_ state: State) {
+    guard floats.count > state.count else { return }
     floats.removeLast(floats.count - state.count)
     lowestLeft = state.lowestLeft
     lowestRight = state.lowestRight

@@ -12,8 +12,26 @@ struct MarginStrut: Hashable {
   var dropsQuirky = false
   /// Whether they collapse with that above the container of the block that they are before.
   var isAtStart = false
+  /// What they come to whatever they are, before a block that has its place from something else.
+  private var pinned: LayoutUnit?
 
   init() {}
+
+  /// Margins that add up to `pinned`, whatever they are.
+  init(pinned: LayoutUnit) { self.pinned = pinned }
+
+  /// The same margins before a block that has its place from them.
+  var unpinned: MarginStrut {
+    var strut = self
+    strut.pinned = nil
+    return strut
+  }
+
+  mutating func add(_ strut: MarginStrut) {
+    positive = max(positive, strut.positive)
+    negative = min(negative, strut.negative)
+    if !dropsQuirky { quirky = max(quirky, strut.quirky) }
+  }
 
   mutating func add(_ margin: LayoutUnit, isQuirky: Bool = false) {
     if margin < .zero {
@@ -33,7 +51,7 @@ struct MarginStrut: Hashable {
     quirky = .zero
   }
 
-  var sum: LayoutUnit { max(positive, quirky) + negative }
+  var sum: LayoutUnit { pinned ?? max(positive, quirky) + negative }
 
   /// At the end of a quirky container.
   var sumWithoutQuirky: LayoutUnit { positive + negative }

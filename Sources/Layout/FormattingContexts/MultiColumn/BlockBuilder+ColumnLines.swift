@@ -8,25 +8,20 @@ extension BlockBuilder {
   ///
   /// - Parameters:
   ///   - result: lines that begin at `block`.
-  /// - Returns: false if this block as a whole must begin in the next column.
   ///   - floatsBefore: those around them.
   mutating func breakLines(
     of result: inout InlineLayout.Result, _ floatsBefore: FloatArea.State, _ columns: Fragmentation
-  ) -> Bool {
+  ) {
     var breaker = LineColumnBreaker(
       result.lines, before: lines.count, at: block, columns.moved(by: block), box)
     breaker.floatBottoms = floatBottoms(of: result)
     breaker.start = block - (start ?? block)
     breaker.run()
-    if breaker.push > .zero {
-      push = breaker.push
-      return false
-    }
+    if breaker.push > .zero { push = breaker.push }
     let floats = result.floats
     breaker.apply(to: &result, at: block)
     shared.floats.move(
       since: floatsBefore, by: zip(floats, result.floats).map { $1.block - $0.block })
-    return true
   }
 
   /// Where the floats end that cannot be broken, by the lines beside which they begin.
@@ -57,6 +52,7 @@ private struct LineColumnBreaker {
 
   /// How far each line is moved.
   private var shifts: [LayoutUnit] = []
+  /// How much further down the block as a whole must begin.
   private(set) var push = LayoutUnit.zero
   /// The line that begins a column so that enough are below.
   private var widowBreak: Int?
@@ -80,7 +76,6 @@ private struct LineColumnBreaker {
     var index = 0
     while index < lines.count {
       let (distance, beginsColumn) = adjustment(of: index, shift)
-      if push > .zero { return }
       if beginsColumn {
         let missing = widows - (lines.count - index)
         let movable = min(missing, index - lastBreak - orphans)

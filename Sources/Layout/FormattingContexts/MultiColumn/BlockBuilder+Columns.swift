@@ -17,32 +17,30 @@ extension BlockBuilder {
 
   /// Brings a block to the place where it is not broken against its style.
   ///
-  /// - Parameter result: what it is without that.
-  /// - Returns: nil if this block as a whole must begin in the next column.
+  /// - Parameters:
+  ///   - result: what it is without that.
+  ///   - pin: where it is below floats.
   mutating func place(
-    _ child: Box, _ incoming: Incoming, _ lineLeft: LayoutUnit, _ result: BlockResult,
-    _ before: StateBefore, _ columns: Fragmentation
-  ) -> BlockResult? {
-    let natural = result.start ?? block + incoming.strut.sum
-    guard
-      let top = top(
-        of: child, at: natural, size: result.fragment.size.block, push: result.push,
-        isCleared: incoming.cleared != nil, before.sets, columns)
-    else { return nil }
-    guard top != natural || result.push > .zero else { return result }
+    _ child: BoxSizes, _ incoming: Incoming, _ lineLeft: LayoutUnit, _ result: BlockResult,
+    _ pin: LayoutUnit?, _ before: StateBefore, _ columns: Fragmentation
+  ) -> (result: BlockResult, pin: LayoutUnit?) {
+    let natural = result.start ?? pin ?? block + incoming.strut.sum
+    let top = top(
+      of: child.box, at: natural, size: result.fragment.size.block, push: result.push,
+      isCleared: pin != nil, before.sets, columns)
+    guard top != natural else { return (result, pin) }
     resolveStart(at: natural)
     // Its floats, too, are laid out again.
     shared.floats.restore(before.floats)
     shared.pendingFloats = before.pendingFloats
-    return shared.layout(
-      BoxSizes(child, in: incoming.space, context), in: incoming.space, lineLeft: lineLeft,
-      at: block, incoming.strut, forcedStart: top)
+    return (layout(child, incoming, lineLeft, pinnedAt: top), top)
   }
 
   /// The same for a block that establishes a formatting context.
   mutating func place(
-    _ child: Box, _ incoming: Incoming, _ spot: BlockFlow.Spot, _ columns: Fragmentation
-  ) -> BlockFlow.Spot? {
+    _ child: Box, _ incoming: Incoming, _ spot: BlockFlow.Spot, _ columns: Fragmentation,
+    isCleared: Bool
+  ) -> BlockFlow.Spot {
     var spot = spot
     var push = LayoutUnit.zero
     let before = columns.pass.sets
@@ -51,11 +49,9 @@ extension BlockBuilder {
       spot.fragment = layout(child, incoming, at: spot.block, columns)
       push = columns.pass.push(of: child, at: columns.offset + spot.block)
     }
-    guard
-      let top = top(
-        of: child, at: spot.block, size: spot.fragment.size(in: flow).block, push: push,
-        isCleared: incoming.cleared != nil, before, columns)
-    else { return nil }
+    let top = top(
+      of: child, at: spot.block, size: spot.fragment.size(in: flow).block, push: push,
+      isCleared: isCleared, before, columns)
     if top != spot.block, isBroken { spot.fragment = layout(child, incoming, at: top, columns) }
     spot.block = top
     return spot
@@ -69,16 +65,16 @@ extension BlockBuilder {
     return context.layout(child, in: space)
   }
 
-  /// Where a block begins that would be at `natural`.
+  /// Where a block begins that would be at `natural`: there, too, if this block as a whole is to begin in the next
+  /// column.
   ///
   /// SAFARI: `RenderBlockFlow::adjustBlockChildForPagination`.
   ///
   /// - Parameter before: what was known of the columns before the block was laid out.
-  /// - Returns: nil if this block as a whole must begin in the next column.
   private mutating func top(
     of child: Box, at natural: LayoutUnit, size: LayoutUnit, push childPush: LayoutUnit,
     isCleared: Bool, _ before: [ColumnSet], _ columns: Fragmentation
-  ) -> LayoutUnit? {
+  ) -> LayoutUnit {
     var top = natural
     // Margins end with the column.
     // https://drafts.csswg.org/css-break-4/#break-margins
@@ -102,7 +98,7 @@ extension BlockBuilder {
     if distance > .zero {
       if !hasContent, top == unforced, !box.isColumnFlow {
         push = top - (start ?? top) + distance
-        return nil
+        return top
       }
       top += distance
     } else if height > .zero {
