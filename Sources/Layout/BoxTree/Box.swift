@@ -168,6 +168,12 @@ package final class Box {
       || element.map { $0.isHTML(.fieldset) || $0.isHTML(.button) } == true
   }
 
+  /// Whether blocks or lines are inside, in a block formatting context.
+  package var isBlockFlow: Bool {
+    if case .replaced = content { return false }
+    return style.display.inner == .flow || style.display.inner == .flowRoot
+  }
+
   /// The box of the root element.
   package var isRoot: Bool { parent != nil && parent?.parent == nil && element != nil }
 

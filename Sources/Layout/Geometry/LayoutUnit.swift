@@ -57,6 +57,8 @@ package struct LayoutUnit: Hashable, Comparable, Sendable {
   }
 
   @inlinable package var floor: Int { Int(raw >> 6) }
+  /// Rounded down.
+  @inlinable package var inWholePixels: LayoutUnit { LayoutUnit(raw: raw & ~63) }
   @inlinable package var ceiling: Int { (Int(raw) + 63) >> 6 }
   @inlinable package var rounded: Int { (Int(raw) + 32) >> 6 }
 
@@ -101,6 +103,8 @@ package struct LayoutUnit: Hashable, Comparable, Sendable {
 
   @inlinable package var clampedToZero: LayoutUnit { raw < 0 ? .zero : self }
 }
+
+extension LayoutUnit: AdditiveArithmetic {}
 
 extension LayoutUnit: ExpressibleByIntegerLiteral {
   @inlinable package init(integerLiteral value: Int) { self.init(value) }

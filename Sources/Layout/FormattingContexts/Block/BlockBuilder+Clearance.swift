@@ -13,13 +13,21 @@ extension BlockBuilder {
   /// Where the floats end that `clear` names; nil if there are none.
   func endOfFloats(before child: Box) -> FloatEnd? {
     guard child.style.own.clear != .none else { return nil }
-    let moves = !shared.pendingFloats.isEmpty
-    shared.placePendingFloats(at: position)
+    let clear = child.style.own.clear
+    let (floats, pending) = (shared.floats.state, shared.pendingFloats)
+    if !pending.isEmpty {
+      shared.placePendingFloats(at: position, from: start ?? position)
+      let end = max(shared.floats.clearance(clear), position)
+      if end > position { return FloatEnd(block: end, moves: true) }
+      shared.restore(floats, pending)
+    }
     guard !shared.floats.isEmpty else {
       shared.floats.noteUse(at: position)
       return nil
     }
-    return FloatEnd(block: shared.floats.clearance(child.style.own.clear), moves: moves)
+    // SAFARI: without such floats, the start of the container.
+    return FloatEnd(
+      block: max(shared.floats.clearance(clear), start ?? position), moves: false)
   }
 
   /// Where a block begins to be below the floats; nil if it is there anyway.
@@ -39,7 +47,7 @@ extension BlockBuilder {
     guard incoming.floatEnd != nil else {
       return (layout(child, incoming, lineLeft), nil)
     }
-    let floats = shared.floats.state
+    let (floats, pending) = (shared.floats.state, shared.pendingFloats)
     // What the margins inside come to is known for sure only when it is laid out.
     var margins = strut
     addCollapsedMargin(of: child.box, isStart: true, to: &margins)
@@ -50,19 +58,45 @@ extension BlockBuilder {
       let result = layout(child, incoming, lineLeft, pinnedAt: end)
       margins.add(result.startMargins)
       if isAtStart || block + margins.sum < end { return (result, end) }
-      forgetFloats(since: floats)
+      shared.restore(floats, pending)
     }
     let result = layout(child, incoming, lineLeft)
     let natural = result.start ?? block + result.endStrut.sum
     guard let end = clearance(incoming, natural: natural) else { return (result, nil) }
-    forgetFloats(since: floats)
+    shared.restore(floats, pending)
+    if start == nil { resolveStart(at: position) }
     return (layout(child, incoming, lineLeft, pinnedAt: end), end)
   }
 
-  /// No float was waiting for its place then.
-  private func forgetFloats(since state: FloatArea.State) {
-    shared.floats.restore(state)
-    shared.pendingFloats = []
+  /// The same for a block that does not overlap floats.
+  mutating func placeBelowFloats(
+    _ child: Box, _ incoming: Incoming
+  ) -> (spot: BlockFlow.Spot, isCleared: Bool) {
+    let natural = block + incoming.strut.sum
+    if let cleared = clearance(incoming, natural: natural) {
+      resolveStart(at: position)
+      return (placeBesideFloats(child, incoming, at: cleared), true)
+    }
+    let (floats, pending) = (shared.floats.state, shared.pendingFloats)
+    if !pending.isEmpty, position != natural {
+      // SAFARI: if there is no room beside floats that its margin would move, it has no margin.
+      shared.placePendingFloats(at: position, from: start ?? position)
+      let spot = placeBesideFloats(child, incoming, at: position)
+      if spot.block > position {
+        resolveStart(at: position)
+        return (spot, true)
+      }
+      shared.restore(floats, pending)
+    }
+    resolveStart(at: natural)
+    return (placeBesideFloats(child, incoming, at: natural), false)
+  }
+
+  private func placeBesideFloats(
+    _ child: Box, _ incoming: Incoming, at top: LayoutUnit
+  ) -> BlockFlow.Spot {
+    shared.placeBesideFloats(
+      child, in: incoming.space, incoming.margin, from: contentLeft, to: contentRight, at: top)
   }
 
   private func layout(

@@ -2,14 +2,16 @@
 extension BlockBuilder {
   /// The root of the context holds its floats.
   mutating func finishRoot() -> Fragment {
+    noteOverhang()
     var contentEnd = isQuirkyContainer ? block + strut.sumWithoutQuirky : position
-    if !shared.floats.isEmpty { contentEnd = max(contentEnd, shared.floats.lowest) }
+    if !shared.floats.isEmpty { contentEnd = max(contentEnd, shared.floats.overhang) }
     let contentSize = (contentEnd - (start ?? .zero) - sizes.edges.blockStart).clampedToZero
     return makeFragment(
       blockSize: sizes.finalBlockSize(contentSize: contentSize), start: start ?? .zero)
   }
 
   mutating func finish() -> BlockResult {
+    noteOverhang()
     let hasAutoSize = box.style.blockSize(flow).isAuto
     if start == nil {
       let isEmpty =
@@ -19,10 +21,11 @@ extension BlockBuilder {
         resolveStart(at: position)
         return end(contentSize: .zero, endStrut: MarginStrut())
       }
-      if !floats.isEmpty { shared.placePendingFloats(at: position) }
+      let moves = mayMove && hasUnplacedFloats
+      if !moves, hasUnplacedFloats { shared.placePendingFloats(at: position, from: start ?? position) }
       return BlockResult(
-        fragment: makeFragment(blockSize: .zero, start: position), start: nil, end: block,
-        startMargins: strut, endStrut: strut, push: push)
+        fragment: fragmentOfEmptyBlock(at: position), start: nil, end: block,
+        startMargins: strut, endStrut: strut, push: push, unfinished: moves ? [self] : [])
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
     // SAFARI: any size but `auto` keeps the margins inside, even if it counts as `auto`; limits do not.
@@ -30,6 +33,12 @@ extension BlockBuilder {
       return end(contentSize: (block - begin).clampedToZero, endStrut: strut)
     }
     return end(contentSize: (position - begin).clampedToZero, endStrut: MarginStrut())
+  }
+
+  func fragmentOfEmptyBlock(at start: LayoutUnit) -> Fragment {
+    var builder = self
+    builder.settle(at: start)
+    return builder.makeFragment(blockSize: .zero, start: start)
   }
 
   private mutating func end(contentSize: LayoutUnit, endStrut: MarginStrut) -> BlockResult {
@@ -70,12 +79,13 @@ extension BlockBuilder {
     }
     let lines = linesAndInterruptions(children, start: start)
     for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
+    // SAFARI: baselines are in whole pixels.
     let fragment = Fragment(
       box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,
       padding: sizes.padding, children: children,
       lines: lines, outOfFlow: pending,
-      firstBaseline: firstBaseline.map { $0 - start },
-      lastBaseline: lastBaseline.map { $0 - start }, contentEnd: position - start)
+      firstBaseline: firstBaseline.map { ($0 - start).inWholePixels },
+      lastBaseline: lastBaseline.map { ($0 - start).inWholePixels }, contentEnd: position - start)
     // The root of a context is finished by `LayoutContext`.
     guard fragment.containsOutOfFlow, !box.establishesFormattingContext else {
       return fragment

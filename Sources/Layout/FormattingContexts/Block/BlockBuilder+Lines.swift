@@ -67,7 +67,7 @@ extension BlockBuilder {
     let floatsBefore = shared.floats.state
     var result = InlineLayout.layout(
       range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block,
-      marker: marker)
+      blockStart: start ?? block, marker: marker)
     if let columns = shared.columns { breakLines(of: &result, floatsBefore, columns) }
     placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
     outOfFlow += result.outOfFlow

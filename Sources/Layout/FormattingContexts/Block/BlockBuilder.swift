@@ -8,14 +8,15 @@ struct BlockBuilder {
 
   /// Where the margins before it begin.
   private(set) var beginning = LayoutUnit.zero
+  /// Whether margins after it may move what it is in, and it.
+  private(set) var mayMove = false
   /// The margins before it when its place became known, with those of children that collapse with them.
   private(set) var startMargins = MarginStrut()
   /// Where the border box begins; nil as long as margins may still move it.
   var start: LayoutUnit? {
     didSet {
       guard oldValue == nil, let start else { return }
-      // The margins have moved what is out of flow together with the block.
-      for index in outOfFlow.indices { outOfFlow[index].staticPosition.block = start }
+      settle(at: start)
     }
   }
   /// The end of the content so far, before the margins in `strut`.
@@ -29,6 +30,8 @@ struct BlockBuilder {
   /// What has been placed, with places in the shared context.
   var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
   var floats: [PendingFloat] = []
+  /// Empty blocks, by their places in `placed`, whose floats have none yet.
+  private var unfinished: [(index: Int, builder: BlockBuilder)] = []
   var outOfFlow: [Fragment.OutOfFlow] = []
   var lines: [Line] = []
   var interruptions: [InlineInterruptions.Interruption] = []
@@ -59,6 +62,7 @@ struct BlockBuilder {
   mutating func begin(at block: LayoutUnit, _ strut: MarginStrut) {
     self.block = block
     beginning = block
+    mayMove = strut.isAtStart && !strut.isPinned
     self.strut = strut
     if isQuirkyContainer { self.strut.dropsQuirky = true }
     if sizes.edges.blockStart > .zero { resolveStart(at: position) }
@@ -67,7 +71,7 @@ struct BlockBuilder {
   /// Margins after this do not move the box any more.
   mutating func resolveStart(at start: LayoutUnit) {
     guard self.start == nil else { return }
-    shared.placePendingFloats(at: start)
+    shared.placePendingFloats(at: start, from: start)
     startMargins = strut
     self.start = start
     block = start + sizes.edges.blockStart
@@ -80,6 +84,23 @@ struct BlockBuilder {
     context.isQuirky
       && (box.element?.isHTML(.body) == true || box.style.display.outer == .tableCell)
   }
+
+  /// Brings what the margins of this box have moved to its place.
+  mutating func settle(at start: LayoutUnit) {
+    for index in outOfFlow.indices { outOfFlow[index].staticPosition.block = start }
+    for (index, builder) in unfinished {
+      placed[index].fragment = builder.fragmentOfEmptyBlock(at: start)
+    }
+    unfinished = []
+    noteOverhang()
+  }
+
+  /// What its floats are for the blocks around it.
+  func noteOverhang() {
+    for float in floats { shared.floats.overhang = max(shared.floats.overhang, float.end) }
+  }
+
+  var hasUnplacedFloats: Bool { !floats.isEmpty || !unfinished.isEmpty }
 
   // MARK: Content
 
@@ -117,11 +138,12 @@ struct BlockBuilder {
 
   mutating func addFloat(_ child: Box) {
     let float = PendingFloat(
-      box: child, space: sizes.space(for: child), left: contentLeft, right: contentRight)
+      box: child, space: sizes.space(for: child), left: contentLeft, right: contentRight,
+      container: self.box)
     shared.pendingFloats.append(float)
     floats.append(float)
     // As long as margins may move the box, they move the float too.
-    if start != nil { shared.placePendingFloats(at: position) }
+    if start != nil { shared.placePendingFloats(at: position, from: start ?? position) }
   }
 
   /// A block in flow, before it is laid out.
@@ -161,11 +183,13 @@ struct BlockBuilder {
     }
     let childSizes = BoxSizes(child, in: incoming.space, context)
     let left = lineLeftOfBlock(child, childSizes.inlineSize, incoming.margin)
+    let overhang = shared.floats.beginBlock()
     let before = stateBefore
     var (result, pin) = layoutBelowFloats(childSizes, incoming, left)
     if let columns = shared.columns, let before {
       (result, pin) = place(childSizes, incoming, left, result, pin, before, columns)
     }
+    shared.floats.endBlock(at: result.start == nil ? position : result.end, overhang)
     add(result, lineLeft: left, incoming.margin, pin)
     if let columns = shared.columns { breakColumn(after: child, columns) }
   }
@@ -184,6 +208,7 @@ struct BlockBuilder {
       block = result.end
     } else {
       placed.append((lineLeft, start == nil ? nil : block + result.endStrut.sum, result.fragment))
+      for builder in result.unfinished { unfinished.append((placed.count - 1, builder)) }
     }
     strut = result.endStrut
     if let pin, result.start == nil {
@@ -208,14 +233,9 @@ struct BlockBuilder {
       return
     }
     let incoming = receive(child)
-    let natural = block + incoming.strut.sum
-    let cleared = clearance(incoming, natural: natural)
-    let top = cleared ?? natural
-    resolveStart(at: cleared == nil ? top : position)
-    var spot = shared.placeBesideFloats(
-      child, in: incoming.space, incoming.margin, from: contentLeft, to: contentRight, at: top)
+    var (spot, isCleared) = placeBelowFloats(child, incoming)
     if let columns = shared.columns {
-      spot = place(child, incoming, spot, columns, isCleared: cleared != nil)
+      spot = place(child, incoming, spot, columns, isCleared: isCleared)
     }
     if let linesLeft = shared.linesLeft {
       shared.linesLeft = spot.fragment.linesLeft(of: linesLeft)
@@ -232,10 +252,15 @@ struct BlockBuilder {
 
   private mutating func add(_ fragment: Fragment, lineLeft: LayoutUnit, at block: LayoutUnit) {
     placed.append((lineLeft, block, fragment))
-    guard !fragment.box.flow.isOrthogonal(to: flow) else { return }
+    let box = fragment.box
+    guard !box.flow.isOrthogonal(to: flow), !box.style.own.containsLayout else { return }
     if firstBaseline == nil { firstBaseline = fragment.firstBaseline.map { block + $0 } }
-    // SAFARI: `RenderBlockFlow::lastLineBaseline`.
-    if !fragment.box.style.own.overflowY.scrolls, let baseline = fragment.lastBaseline {
+    // SAFARI: `RenderBlockFlow::inlineBlockBaseline`: if anything is cut off, its bottom margin edge.
+    if box.isBlockFlow, box.style.own.overflowX != .visible || box.style.own.overflowY != .visible {
+      let margin = box.style.margin(flow, basis: sizes.contentInlineSize).blockEnd
+      let isEmpty = box.hasLines ? fragment.lines.isEmpty : box.children.isEmpty
+      if !isEmpty { lastBaseline = block + fragment.size(in: flow).block + margin }
+    } else if let baseline = fragment.lastBaseline {
       lastBaseline = block + baseline
     }
   }

@@ -6,26 +6,51 @@ final class PendingFloat {
   let space: ConstraintSpace
   let left: LayoutUnit
   let right: LayoutUnit
+  let container: Box
   fileprivate(set) var placed: BlockFlow.PlacedFloat?
+  /// The end of its margin box, once it is placed.
+  fileprivate(set) var end = LayoutUnit.min
 
-  init(box: Box, space: ConstraintSpace, left: LayoutUnit, right: LayoutUnit) {
+  init(
+    box: Box, space: ConstraintSpace, left: LayoutUnit, right: LayoutUnit, container: Box
+  ) {
     self.box = box
     self.space = space
     self.left = left
     self.right = right
+    self.container = container
   }
 }
 
 extension BlockFlow {
   /// Places the floats that wait for the place of their block, in their order.
-  func placePendingFloats(at block: LayoutUnit) {
+  ///
+  /// - Parameter start: where the border box of their block begins.
+  func placePendingFloats(at block: LayoutUnit, from start: LayoutUnit) {
     guard !pendingFloats.isEmpty else { return }
     let waiting = pendingFloats
     pendingFloats = []
+    // They belong to their own block, and may be placed inside of another one.
+    let overhang = floats.overhang
+    defer { floats.overhang = overhang }
     for float in waiting {
+      if floatContainer?.box !== float.container {
+        floatContainer = (float.container, floats.floats.count)
+      }
+      let first = float.container.hasLines ? floatContainer?.first : nil
       float.placed = layoutFloat(
-        float.box, in: float.space, from: float.left, to: float.right, at: block)
+        float.box, in: float.space, from: float.left, to: float.right, at: block,
+        FloatArea.WholePixels(
+          start: start, firstInLines: first))
+      float.end = floats.floats.last?.bottom ?? .min
     }
+  }
+
+  /// Goes back to what there was before floats were placed.
+  func restore(_ state: FloatArea.State, _ pending: [PendingFloat]) {
+    floats.restore(state)
+    pendingFloats = pending
+    for float in pending { float.end = .min }
   }
 
   /// Where the margin box of a float fits.
@@ -47,13 +72,16 @@ extension BlockFlow {
   /// - Parameters:
   ///   - left: the edges of the content box of its containing block.
   ///   - block: it is not higher than this.
+  ///   - pixels: where it is if it is below others.
   func layoutFloat(
     _ box: Box, in space: ConstraintSpace, from left: LayoutUnit, to right: LayoutUnit,
-    at block: LayoutUnit
+    at block: LayoutUnit, _ pixels: FloatArea.WholePixels
   ) -> PlacedFloat {
     var space = space
     space.inlineSizing = .fitContent
     let flow = space.containerFlow
+    // SAFARI: where nothing is to be cleared, it is not above its container.
+    let block = box.style.own.clear == .none ? block : max(block, pixels.start)
     let margin = box.style.margin(flow, basis: space.percentageInlineBasis)
     let isLeft = box.style.own.floating == .left
     func find(_ fragment: Fragment, at block: LayoutUnit) -> FloatPlace {
@@ -64,8 +92,7 @@ extension BlockFlow {
       return FloatPlace(
         fragment: fragment, size: outer,
         place: floats.findPlace(
-          isLeft: isLeft, size: outer, from: left, to: right, at: block, clear: box.style.own.clear)
-      )
+          isLeft: isLeft, size: outer, from: left, to: right, at: block, clear: box.style.own.clear, pixels))
     }
     let found: FloatPlace
     if let columns {
@@ -101,8 +128,13 @@ extension BlockFlow {
     let isRTL = flow.isRTL
     floats.noteUse(at: top)
     while floats.lowest > top {
-      let room = floats.room(from: left, to: right, at: top, height: .epsilon)
-      if room.left <= left, room.right >= right { break }
+      var room = floats.room(from: left, to: right, at: top, height: .epsilon)
+      if room.left <= left, room.right >= right {
+        // Floats may begin further down.
+        let size = context.layout(box, in: space).size(in: flow)
+        room = floats.room(from: left, to: right, at: top, height: size.block)
+        if room.left <= left, room.right >= right { break }
+      }
       // Margins may lie under the floats.
       let before = isRTL ? margin.inlineEnd : margin.inlineStart
       let after = isRTL ? margin.inlineStart : margin.inlineEnd
@@ -115,11 +147,11 @@ extension BlockFlow {
       let full = floats.room(from: left, to: right, at: top, height: size.block)
       let finalLeft = max(full.left, left + before)
       let finalRight = min(full.right, right - after)
-      if size.inline <= finalRight - finalLeft {
+      if size.inline <= (finalRight - finalLeft).clampedToZero {
         let auto = box.style.own.margin.logical(flow)
         var start = isRTL ? finalRight - size.inline : finalLeft
         if auto.inlineStart.isAuto, auto.inlineEnd.isAuto {
-          start = finalLeft + (finalRight - finalLeft - size.inline) / 2
+          start = finalLeft + (finalRight - finalLeft - size.inline).clampedToZero / 2
         } else if isRTL ? auto.inlineEnd.isAuto : auto.inlineStart.isAuto {
           start = isRTL ? finalLeft : finalRight - size.inline
         }

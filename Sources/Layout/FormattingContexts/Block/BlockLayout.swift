@@ -27,20 +27,22 @@ enum BlockLayout: FormattingContext {
   static func intrinsicSizes(of box: Box, _ context: LayoutContext) -> IntrinsicSizes {
     if box.hasLines { return InlineLayout.intrinsicSizes(of: box, context) }
     var sizes = IntrinsicSizes.zero
-    // Floats beside each other need the sum of their widths.
-    var floats = LayoutUnit.zero
+    var floats = FloatSums<LayoutUnit>()
     for child in box.children where !child.style.isOutOfFlow {
       let contribution = context.contribution(of: child, in: box.flow)
       sizes.minContent = max(sizes.minContent, contribution.minContent)
+      if child.style.isFloating || child.establishesFormattingContext {
+        floats.clear(child.style.own.clear)
+      }
       if child.style.isFloating {
-        if child.style.own.clear != .none { floats = .zero }
-        floats += contribution.maxContent
-        sizes.maxContent = max(sizes.maxContent, floats)
+        floats.add(contribution.maxContent, isLeft: child.style.own.floating == .left)
+        sizes.maxContent = max(sizes.maxContent, floats.sum)
       } else {
-        let besideFloats = child.establishesFormattingContext
+        // SAFARI: lines between blocks, too.
+        let besideFloats = child.establishesFormattingContext || child.isAnonymous && child.hasLines
         sizes.maxContent = max(
-          sizes.maxContent, contribution.maxContent + (besideFloats ? floats : .zero))
-        floats = .zero
+          sizes.maxContent, contribution.maxContent + (besideFloats ? floats.sum : .zero))
+        floats = FloatSums()
       }
     }
     return sizes
@@ -54,6 +56,8 @@ final class BlockFlow {
   let floats = FloatArea()
   /// They are placed as soon as it is known where their blocks are.
   @exclusivity(unchecked) var pendingFloats: [PendingFloat] = []
+  /// That of the last float that was placed outside of lines, and which was its first.
+  var floatContainer: (box: Box, first: Int)?
   /// The columns that the content is in.
   var columns: Fragmentation?
   /// How many more lines are shown; nil if all are.
@@ -121,6 +125,8 @@ struct BlockResult {
   let endStrut: MarginStrut
   /// How much further down it must begin, in the next column: it is to be laid out again there.
   var push = LayoutUnit.zero
+  /// What makes the fragment again when it is known where the floats inside are; empty if that is known.
+  var unfinished: [BlockBuilder] = []
 
   func moved(by distance: LayoutUnit) -> BlockResult {
     var result = self

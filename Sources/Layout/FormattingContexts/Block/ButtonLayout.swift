@@ -11,7 +11,8 @@ enum ButtonLayout: FormattingContext {
     let shifted = fragment.shiftingContent(by: free / 2, to: fragment.size)
     // SAFARI: an anonymous block without lines is in the middle, if anything is inside.
     let baseline =
-      shifted.firstBaseline ?? (box.children.isEmpty ? contentBottom : contentBottom - free / 2)
+      shifted.firstBaseline?.inWholePixels
+      ?? (box.children.isEmpty ? contentBottom : contentBottom - free / 2)
     return shifted.withBaselines(first: baseline, last: baseline)
   }
 

@@ -72,19 +72,62 @@ final class FloatArea {
 
   /// Finds a place for a float between two edges at or below a height.
   ///
-  /// - Parameter size: of its margin box.
+  /// - Parameters:
+  ///   - size: of its margin box.
+  ///   - pixels: where it is if it is below others.
   /// - Returns: the line-left and top edges of its margin box.
   func findPlace(
     isLeft: Bool, size: LogicalSize, from left: LayoutUnit, to right: LayoutUnit,
-    at top: LayoutUnit, clear: Clear
+    at top: LayoutUnit, clear: Clear, _ pixels: WholePixels
   ) -> (left: LayoutUnit, top: LayoutUnit) {
-    var top = max(top, lastTop, clearance(clear))
+    var top = max(top, lastTop)
+    var place = top
+    let edge = clearance(clear)
+    if edge > top {
+      top = edge
+      place = pixels.firstInLines == nil ? edge : self.place(below: edge, pixels)
+    }
     var room = self.room(from: left, to: right, at: top, height: size.block)
     while room.right - room.left < size.inline, let next = nextEdge(below: top) {
       top = next
+      place = self.place(below: top, pixels)
       room = self.room(from: left, to: right, at: top, height: size.block)
     }
-    return (isLeft ? room.left : room.right - size.inline, top)
+    return (isLeft ? room.left : room.right - size.inline, place)
+  }
+
+  /// What is below a float is in whole pixels, unless both are in the same lines.
+  ///
+  /// SAFARI: `RenderBlockFlow::computeLogicalLocationForFloat`.
+  struct WholePixels {
+    /// Where the border box of the container begins.
+    let start: LayoutUnit
+    /// The first float in the same lines; nil if there are no lines.
+    let firstInLines: Int?
+  }
+
+  /// Where what is below the end of a float begins.
+  func place(below edge: LayoutUnit, _ pixels: WholePixels) -> LayoutUnit {
+    if let first = pixels.firstInLines, first < floats.count, floats[first...].contains(where: { $0.bottom == edge }) {
+      return edge
+    }
+    return pixels.start + (edge - pixels.start).inWholePixels
+  }
+
+  /// Where the floats end that are not within the height of a block around them.
+  @exclusivity(unchecked) var overhang = LayoutUnit.min
+
+  /// - Returns: the overhang of what is before the block.
+  func beginBlock() -> LayoutUnit {
+    defer { overhang = .min }
+    return overhang
+  }
+
+  /// Floats within the block do not count for what is around it.
+  ///
+  /// SAFARI: `RenderBlockFlow::addOverhangingFloats`.
+  func endBlock(at end: LayoutUnit, _ before: LayoutUnit) {
+    overhang = overhang > end ? max(overhang, before) : before
   }
 
   func add(isLeft: Bool, size: LogicalSize, at place: (left: LayoutUnit, top: LayoutUnit)) {
@@ -100,11 +143,13 @@ final class FloatArea {
     fileprivate let lowestLeft: LayoutUnit
     fileprivate let lowestRight: LayoutUnit
     fileprivate let lastTop: LayoutUnit
+    fileprivate let overhang: LayoutUnit
   }
 
   var state: State {
     State(
-      count: floats.count, lowestLeft: lowestLeft, lowestRight: lowestRight, lastTop: lastTop)
+      count: floats.count, lowestLeft: lowestLeft, lowestRight: lowestRight, lastTop: lastTop,
+      overhang: overhang)
   }
 
   /// Moves the floats that have come since further down.
@@ -125,6 +170,7 @@ final class FloatArea {
     lowestLeft = state.lowestLeft
     lowestRight = state.lowestRight
     lastTop = state.lastTop
+    overhang = state.overhang
     index = FloatIndex()
     lineIndex = nil
     for float in floats { addToIndexes(float) }
@@ -133,6 +179,7 @@ final class FloatArea {
   private func add(_ float: Placed) {
     floats.append(float)
     lastTop = max(lastTop, float.top)
+    overhang = max(overhang, float.bottom)
     if float.isLeft {
       lowestLeft = max(lowestLeft, float.bottom)
     } else {

@@ -20,6 +20,8 @@ struct MarginStrut: Hashable {
   /// Margins that add up to `pinned`, whatever they are.
   init(pinned: LayoutUnit) { self.pinned = pinned }
 
+  var isPinned: Bool { pinned != nil }
+
   /// The same margins before a block that has its place from them.
   var unpinned: MarginStrut {
     var strut = self

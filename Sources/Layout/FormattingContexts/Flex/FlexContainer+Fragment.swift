@@ -84,10 +84,10 @@ struct FlexPlacer {
     let top = child.offset.block
     let size = child.fragment.size(in: flow).block
     guard !child.fragment.box.flow.isOrthogonal(to: flow) else {
-      return LayoutUnit((top + size).floor)
+      return (top + size).inWholePixels
     }
     let own = isLast ? child.fragment.lastBaseline : child.fragment.firstBaseline
-    return own.map { LayoutUnit((top + $0).floor) } ?? top
+    return own.map { (top + $0).inWholePixels } ?? top
       + container.style.synthesizedBaseline(size)
   }
 

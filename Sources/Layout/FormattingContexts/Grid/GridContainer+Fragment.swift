@@ -160,7 +160,9 @@ extension GridContainer {
     let own = isLast ? child.fragment.lastBaseline : child.fragment.firstBaseline
     let size = child.fragment.size(in: flow).block
     let baseline = items[index].isOrthogonal ? nil : own
-    return child.offset.block + (baseline ?? style.synthesizedBaseline(size))
+    // SAFARI: whole pixels.
+    return baseline.map { (child.offset.block + $0).inWholePixels }
+      ?? child.offset.block + style.synthesizedBaseline(size)
   }
 }
 

@@ -120,18 +120,30 @@ final class InlineGeometry {
     }
     return Atomic(
       margin: margin, fragment: fragment, size: size,
-      ascent: ascent ?? synthesizedAscent(height, isReplaced: box.replaced != nil))
+      ascent: ascent ?? synthesizedAscent(of: box, height))
   }
 
-  /// SAFARI: that of an image, and one in the middle, is in whole pixels.
-  private func synthesizedAscent(_ height: LayoutUnit, isReplaced: Bool) -> LayoutUnit {
+  private func synthesizedAscent(of box: Box, _ height: LayoutUnit) -> LayoutUnit {
     let baseline = content.container.style.dominantBaseline
     let ascent = baseline.synthesized(height)
-    return isReplaced || baseline == .central ? LayoutUnit(ascent.rounded) : ascent
+    return box.hasRoundedAscent || baseline == .central ? LayoutUnit(ascent.rounded) : ascent
   }
 }
 
 extension Box {
+  /// Whether the bottom margin edge counts in whole pixels when it is the baseline.
+  ///
+  /// SAFARI: `hasNonSyntheticBaseline`.
+  fileprivate var hasRoundedAscent: Bool {
+    if replaced != nil || style.own.containsLayout { return true }
+    switch style.display.inner {
+    case .flow, .flowRoot, .ruby:
+      return !hasLines && style.own.overflowX == .visible
+        && style.own.overflowY == .visible
+    case .table, .flex, .grid, .flexBox2009: return true
+    }
+  }
+
   /// From the border edge; nil if the baseline is the bottom margin edge.
   ///
   /// https://drafts.csswg.org/css2/#propdef-vertical-align

@@ -33,6 +33,7 @@ struct InlineIntrinsicSize {
       let indent = indents.ofLine(isFirst: isFirst)
       var next = builder.fill(
         from: position, to: range.upperBound, room: room, indent: indent, floatsBefore: [])
+      for float in builder.laterFloats { _ = floats.place(float) }
       let isLast = next.rest == nil && next.index >= range.upperBound
       builder.finishLine(isLast: isLast)
       widest = max(widest, indent + builder.line.contentWidth + floats.width)
@@ -67,8 +68,9 @@ private final class FloatWidths: LineFloats {
   private let content: InlineContent
   private let context: LayoutContext
   private let purpose: InlineGeometry.Purpose
+  private var sums = FloatSums<Float>()
   /// Of the floats beside each other.
-  private(set) var width: Float = 0
+  var width: Float { sums.sum }
   private(set) var widest: Float = 0
 
   init(_ content: InlineContent, _ context: LayoutContext, _ purpose: InlineGeometry.Purpose) {
@@ -77,7 +79,7 @@ private final class FloatWidths: LineFloats {
     self.purpose = purpose
   }
 
-  func endLine() { width = 0 }
+  func endLine() { sums = FloatSums() }
 
   func width(of item: InlineItem) -> Float {
     let box = content.nodes[Int(item.node)].box
@@ -88,8 +90,9 @@ private final class FloatWidths: LineFloats {
   func place(_ item: InlineItem) -> LineRoom {
     let own = width(of: item)
     if purpose == .maxContent {
-      if content.nodes[Int(item.node)].box.style.own.clear != .none { width = 0 }
-      width += own
+      let style = content.nodes[Int(item.node)].box.style.own
+      sums.clear(style.clear)
+      sums.add(own, isLeft: style.floating == .left)
     }
     widest = max(widest, purpose == .maxContent ? width : own)
     return LineRoom(left: -.infinity, right: .infinity, isBesideFloats: false)

@@ -18,14 +18,16 @@ enum InlineLayout {
   /// - Parameters:
   ///   - left: the edges of the content box.
   ///   - block: where the first line begins.
+  ///   - blockStart: the edge of the border box.
   ///   - marker: what the marker of a list item does to a line without content.
   static func layout(
     _ range: Range<Int>, of content: InlineContent, _ sizes: BoxSizes, _ shared: BlockFlow,
     from left: LayoutUnit, to right: LayoutUnit, at block: LayoutUnit,
-    marker: MarkerLine? = nil
+    blockStart: LayoutUnit, marker: MarkerLine? = nil
   ) -> Result {
     let geometry = InlineGeometry(content, shared.context, .layout, sizes)
-    let floats = FloatsBesideLines(content, sizes, shared, from: left, to: right, at: block)
+    let floats = FloatsBesideLines(
+      content, sizes, shared, from: left, to: right, at: block, blockStart: blockStart)
     var stacker = LineStacker(
       geometry, floats, isFirstSegment: content.isFirst(range), marker: marker)
     return stacker.layout(range)

@@ -31,8 +31,7 @@ extension BlockBuilder {
     guard top != natural else { return (result, pin) }
     resolveStart(at: natural)
     // Its floats, too, are laid out again.
-    shared.floats.restore(before.floats)
-    shared.pendingFloats = before.pendingFloats
+    shared.restore(before.floats, before.pendingFloats)
     return (layout(child, incoming, lineLeft, pinnedAt: top), top)
   }
 

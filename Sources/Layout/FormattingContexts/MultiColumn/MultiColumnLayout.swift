@@ -133,8 +133,8 @@ private struct ColumnLayout {
       size: LogicalSize(
         inline: sizes.inlineSize, block: sizes.finalBlockSize(contentSize: pass.contentSize)),
       border: sizes.border, padding: sizes.padding, children: children, outOfFlow: outOfFlow,
-      firstBaseline: strip.firstBaseline.map { start.block + $0 },
-      lastBaseline: strip.lastBaseline.map { start.block + $0 }, contentEnd: contentEnd)
+      firstBaseline: strip.firstBaseline.map { (start.block + $0).inWholePixels },
+      lastBaseline: strip.lastBaseline.map { (start.block + $0).inWholePixels }, contentEnd: contentEnd)
   }
 }
 
