@@ -12,6 +12,8 @@ struct RecordedBoxTests {
     ("Containers.txt", 11), ("Counters.txt", 72), ("Quotes.txt", 22), ("Markers.txt", 14),
     ("LineClamp.txt", 48), ("FirstLines.txt", 46), ("TextIndents.txt", 22), ("Zoom.txt", 29),
     ("FontSizes.txt", 6), ("Ruby.txt", 38), ("InitialLetters.txt", 9),
+    ("Clearance.txt", 27), ("FloatEdges.txt", 54), ("AtomicBaselines.txt", 102),
+    ("RandomBlocks.txt", 150),
   ]
 
   @Test(arguments: files)

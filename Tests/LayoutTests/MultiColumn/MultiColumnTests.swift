@@ -10,7 +10,7 @@ import Testing
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Data/Columns.txt")
     let cases = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n\n")
-    #expect(cases.count == 59)
+    #expect(cases.count == 67)
     for recorded in cases {
       let lines = recorded.split(separator: "\n")
       let markup = String(try #require(lines.first).dropFirst(2))

@@ -22,7 +22,9 @@ extension BlockBuilder {
         return end(contentSize: .zero, endStrut: MarginStrut())
       }
       let moves = mayMove && hasUnplacedFloats
-      if !moves, hasUnplacedFloats { shared.placePendingFloats(at: position, from: start ?? position) }
+      if !moves, hasUnplacedFloats {
+        shared.placePendingFloats(at: position, from: start ?? position)
+      }
       return BlockResult(
         fragment: fragmentOfEmptyBlock(at: position), start: nil, end: block,
         startMargins: strut, endStrut: strut, push: push, unfinished: moves ? [self] : [])
@@ -45,6 +47,10 @@ extension BlockBuilder {
     let start = start ?? .zero
     let size = sizes.finalBlockSize(
       contentSize: contentSize, margins: collapsedMargins(endStrut))
+    if size < sizes.edges.block + contentSize {
+      // Floats that its content held may reach below it.
+      shared.floats.overhang = max(shared.floats.overhang, lowestFloat)
+    }
     return BlockResult(
       fragment: makeFragment(blockSize: size, start: start), start: start, end: start + size,
       startMargins: startMargins, endStrut: endStrut, push: push)

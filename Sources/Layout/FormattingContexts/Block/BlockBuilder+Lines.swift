@@ -57,7 +57,7 @@ extension BlockBuilder {
     guard content.hasLines(range) || marker != nil else {
       // Nothing but floats, absolutes, and spaces that collapse.
       for child in InlineLayout.outOfLines(range, of: content) {
-        if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child, inLine: true) }
+        if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child) }
       }
       return
     }

@@ -33,11 +33,15 @@ struct BlockBuilder {
   /// Empty blocks, by their places in `placed`, whose floats have none yet.
   private var unfinished: [(index: Int, builder: BlockBuilder)] = []
   var outOfFlow: [Fragment.OutOfFlow] = []
+  /// Which of these may be beside floats that are not placed yet.
+  private var besideFloats: Set<Int> = []
   var lines: [Line] = []
   var interruptions: [InlineInterruptions.Interruption] = []
 
   var firstBaseline: LayoutUnit?
   var lastBaseline: LayoutUnit?
+  /// Where the lowest float of its children ends.
+  private(set) var lowestFloat = LayoutUnit.min
   /// How much further down the block must begin, to be in the next column.
   var push = LayoutUnit.zero
 
@@ -87,7 +91,13 @@ struct BlockBuilder {
 
   /// Brings what the margins of this box have moved to its place.
   mutating func settle(at start: LayoutUnit) {
-    for index in outOfFlow.indices { outOfFlow[index].staticPosition.block = start }
+    for index in outOfFlow.indices {
+      outOfFlow[index].staticPosition.block = start
+      if besideFloats.contains(index) {
+        outOfFlow[index].staticPosition.inline = staticInline(of: outOfFlow[index].box, at: start)
+      }
+    }
+    besideFloats = []
     for (index, builder) in unfinished {
       placed[index].fragment = builder.fragmentOfEmptyBlock(at: start)
     }
@@ -125,15 +135,23 @@ struct BlockBuilder {
     }
   }
 
-  /// - Parameter isInLine: whether it would be in an empty line.
-  mutating func addOutOfFlow(_ child: Box, inLine isInLine: Bool = false) {
-    var staticInline = child.staticInlineStart(contentLeft, contentRight, flow)
-    if isInLine, child.style.own.wasInlineLevel {
-      staticInline = box.style.textAlign.emptyLineStart(contentLeft, contentRight, flow)
-    }
+  mutating func addOutOfFlow(_ child: Box) {
     outOfFlow.append(
       Fragment.OutOfFlow(
-        box: child, staticPosition: LogicalOffset(inline: staticInline, block: position)))
+        box: child,
+        staticPosition: LogicalOffset(
+          inline: staticInline(of: child, at: position), block: position)))
+    if box.hasLines || !shared.pendingFloats.isEmpty { besideFloats.insert(outOfFlow.count - 1) }
+  }
+
+  private func staticInline(of child: Box, at block: LayoutUnit) -> LayoutUnit {
+    guard child.style.own.wasInlineLevel else {
+      return child.staticInlineStart(contentLeft, contentRight, flow)
+    }
+    // Where an empty line would be.
+    let room = shared.floats.room(
+      from: contentLeft, to: contentRight, at: block, height: .epsilon)
+    return box.style.textAlign.emptyLineStart(room.left, room.right, flow)
   }
 
   mutating func addFloat(_ child: Box) {
@@ -189,7 +207,8 @@ struct BlockBuilder {
     if let columns = shared.columns, let before {
       (result, pin) = place(childSizes, incoming, left, result, pin, before, columns)
     }
-    shared.floats.endBlock(at: result.start == nil ? position : result.end, overhang)
+    let end = result.start == nil ? position : result.end
+    lowestFloat = max(lowestFloat, shared.floats.endBlock(at: end, overhang))
     add(result, lineLeft: left, incoming.margin, pin)
     if let columns = shared.columns { breakColumn(after: child, columns) }
   }

@@ -92,7 +92,8 @@ extension BlockFlow {
       return FloatPlace(
         fragment: fragment, size: outer,
         place: floats.findPlace(
-          isLeft: isLeft, size: outer, from: left, to: right, at: block, clear: box.style.own.clear, pixels))
+          isLeft: isLeft, size: outer, from: left, to: right, at: block, clear: box.style.own.clear,
+          pixels))
     }
     let found: FloatPlace
     if let columns {

@@ -108,7 +108,9 @@ final class FloatArea {
 
   /// Where what is below the end of a float begins.
   func place(below edge: LayoutUnit, _ pixels: WholePixels) -> LayoutUnit {
-    if let first = pixels.firstInLines, first < floats.count, floats[first...].contains(where: { $0.bottom == edge }) {
+    if let first = pixels.firstInLines, first < floats.count,
+      floats[first...].contains(where: { $0.bottom == edge })
+    {
       return edge
     }
     return pixels.start + (edge - pixels.start).inWholePixels
@@ -126,8 +128,12 @@ final class FloatArea {
   /// Floats within the block do not count for what is around it.
   ///
   /// SAFARI: `RenderBlockFlow::addOverhangingFloats`.
-  func endBlock(at end: LayoutUnit, _ before: LayoutUnit) {
-    overhang = overhang > end ? max(overhang, before) : before
+  ///
+  /// - Returns: where the lowest float of the block ends.
+  func endBlock(at end: LayoutUnit, _ before: LayoutUnit) -> LayoutUnit {
+    let lowest = overhang
+    overhang = lowest > end ? max(lowest, before) : before
+    return lowest
   }
 
   func add(isLeft: Bool, size: LogicalSize, at place: (left: LayoutUnit, top: LayoutUnit)) {

@@ -24,15 +24,38 @@ extension BlockBuilder {
     _ child: BoxSizes, _ incoming: Incoming, _ lineLeft: LayoutUnit, _ result: BlockResult,
     _ pin: LayoutUnit?, _ before: StateBefore, _ columns: Fragmentation
   ) -> (result: BlockResult, pin: LayoutUnit?) {
-    let natural = result.start ?? pin ?? block + incoming.strut.sum
+    var (result, pin) = (result, pin)
+    var natural = result.start ?? pin ?? block + incoming.strut.sum
+    func layout(at top: LayoutUnit) {
+      // Its floats, too, are laid out again.
+      shared.restore(before.floats, before.pendingFloats)
+      result = self.layout(child, incoming, lineLeft, pinnedAt: top)
+      pin = top
+    }
+    let limit = limit(natural, isCleared: pin != nil, columns)
+    if limit < natural {
+      layout(at: limit)
+      natural = limit
+    }
     let top = top(
       of: child.box, at: natural, size: result.fragment.size.block, push: result.push,
-      isCleared: pin != nil, before.sets, columns)
+      before.sets, columns)
     guard top != natural else { return (result, pin) }
     resolveStart(at: natural)
-    // Its floats, too, are laid out again.
-    shared.restore(before.floats, before.pendingFloats)
-    return (layout(child, incoming, lineLeft, pinnedAt: top), top)
+    layout(at: top)
+    return (result, pin)
+  }
+
+  /// Margins end with the column.
+  ///
+  /// https://drafts.csswg.org/css-break-4/#break-margins
+  private func limit(
+    _ natural: LayoutUnit, isCleared: Bool, _ columns: Fragmentation
+  ) -> LayoutUnit {
+    guard start != nil, natural > block, !isCleared, columns.columnHeight(at: block) > .zero else {
+      return natural
+    }
+    return min(natural, block + columns.remaining(at: block))
   }
 
   /// The same for a block that establishes a formatting context.
@@ -41,6 +64,7 @@ extension BlockBuilder {
     isCleared: Bool
   ) -> BlockFlow.Spot {
     var spot = spot
+    spot.block = limit(spot.block, isCleared: isCleared, columns)
     var push = LayoutUnit.zero
     let before = columns.pass.sets
     let isBroken = !child.isMonolithic && child.columnFlow == nil
@@ -50,7 +74,7 @@ extension BlockBuilder {
     }
     let top = top(
       of: child, at: spot.block, size: spot.fragment.size(in: flow).block, push: push,
-      isCleared: isCleared, before, columns)
+      before, columns)
     if top != spot.block, isBroken { spot.fragment = layout(child, incoming, at: top, columns) }
     spot.block = top
     return spot
@@ -72,15 +96,9 @@ extension BlockBuilder {
   /// - Parameter before: what was known of the columns before the block was laid out.
   private mutating func top(
     of child: Box, at natural: LayoutUnit, size: LayoutUnit, push childPush: LayoutUnit,
-    isCleared: Bool, _ before: [ColumnSet], _ columns: Fragmentation
+    _ before: [ColumnSet], _ columns: Fragmentation
   ) -> LayoutUnit {
     var top = natural
-    // Margins end with the column.
-    // https://drafts.csswg.org/css-break-4/#break-margins
-    if columns.columnHeight(at: block) > .zero, natural > block, !isCleared {
-      top = min(top, block + columns.remaining(at: block))
-    }
-    let unforced = top
     if child.breaksColumnBefore { top = columns.forceBreak(at: top) }
     let height = columns.columnHeight(at: top)
     var distance = childPush
@@ -95,7 +113,7 @@ extension BlockBuilder {
       }
     }
     if distance > .zero {
-      if !hasContent, top == unforced, !box.isColumnFlow {
+      if !hasContent, top == natural, !box.isColumnFlow {
         push = top - (start ?? top) + distance
         return top
       }

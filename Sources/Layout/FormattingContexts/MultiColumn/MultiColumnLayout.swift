@@ -134,7 +134,8 @@ private struct ColumnLayout {
         inline: sizes.inlineSize, block: sizes.finalBlockSize(contentSize: pass.contentSize)),
       border: sizes.border, padding: sizes.padding, children: children, outOfFlow: outOfFlow,
       firstBaseline: strip.firstBaseline.map { (start.block + $0).inWholePixels },
-      lastBaseline: strip.lastBaseline.map { (start.block + $0).inWholePixels }, contentEnd: contentEnd)
+      lastBaseline: strip.lastBaseline.map { (start.block + $0).inWholePixels },
+      contentEnd: contentEnd)
   }
 }
 
