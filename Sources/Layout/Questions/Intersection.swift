@@ -99,7 +99,7 @@ private struct VisiblePart {
 
 extension Box {
   fileprivate var clipsContent: Bool {
-    !isInLines && (style.own.overflowX != .visible || style.own.overflowY != .visible)
+    !isInLines && style.own.cutsOffContent
   }
 }
 

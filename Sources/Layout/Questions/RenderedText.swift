@@ -5,7 +5,7 @@ extension DocumentLayout {
   /// SAFARI: `fullyClipsContents` of the text iterator.
   package func isFullyClipped(_ element: Element) -> Bool {
     guard let box = box(of: element), !box.isInLines, let fragment = box.fragmentOnPage,
-      box.style.own.overflowX != .visible || box.style.own.overflowY != .visible
+      box.style.own.cutsOffContent
     else { return false }
     let outer = box.style.display.outer
     if outer.isTablePart, outer != .tableCell, outer != .tableCaption { return false }

@@ -94,6 +94,8 @@ package final class BoxStyle {
     package internal(set) var inset = PhysicalEdges(all: AutoLength.auto)
     package internal(set) var overflowX = Overflow.visible
     package internal(set) var overflowY = Overflow.visible
+    /// Whether not all that reaches beyond the padding box is seen.
+    var cutsOffContent: Bool { overflowX != .visible || overflowY != .visible }
     /// Width divided by height; nil for `auto` alone.
     package internal(set) var aspectRatio: Double?
     /// `auto` with a ratio: the natural ratio of a replaced element wins.

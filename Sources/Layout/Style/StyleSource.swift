@@ -88,7 +88,7 @@ extension StyleSource {
     guard let root = document.documentElement, root.isHTML(.html) else { return }
     let style = style(of: root, parent: nil)
     guard style.display.outer != .none else { return }
-    if style.own.overflowX != .visible || style.own.overflowY != .visible {
+    if style.own.cutsOffContent {
       style.own.overflowX = .visible
       style.own.overflowY = .visible
     } else if let body = document.body {

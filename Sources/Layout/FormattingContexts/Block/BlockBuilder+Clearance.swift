@@ -12,14 +12,14 @@ extension BlockBuilder {
 
   /// Where the floats end that `clear` names; nil if there are none.
   func endOfFloats(before child: Box) -> FloatEnd? {
-    guard child.style.own.clear != .none else { return nil }
     let clear = child.style.own.clear
-    let (floats, pending) = (shared.floats.state, shared.pendingFloats)
-    if !pending.isEmpty {
-      shared.placePendingFloats(at: position, from: start ?? position)
+    guard clear != .none else { return nil }
+    let before = shared.floatState
+    if !before.pending.isEmpty {
+      placePendingFloats()
       let end = max(shared.floats.clearance(clear), position)
       if end > position { return FloatEnd(block: end, moves: true) }
-      shared.restore(floats, pending)
+      shared.restore(before)
     }
     guard !shared.floats.isEmpty else {
       shared.floats.noteUse(at: position)
@@ -47,7 +47,7 @@ extension BlockBuilder {
     guard incoming.floatEnd != nil else {
       return (layout(child, incoming, lineLeft), nil)
     }
-    let (floats, pending) = (shared.floats.state, shared.pendingFloats)
+    let before = shared.floatState
     // What the margins inside come to is known for sure only when it is laid out.
     var margins = strut
     addCollapsedMargin(of: child.box, isStart: true, to: &margins)
@@ -58,12 +58,12 @@ extension BlockBuilder {
       let result = layout(child, incoming, lineLeft, pinnedAt: end)
       margins.add(result.startMargins)
       if isAtStart || block + margins.sum < end { return (result, end) }
-      shared.restore(floats, pending)
+      shared.restore(before)
     }
     let result = layout(child, incoming, lineLeft)
     let natural = result.start ?? block + result.endStrut.sum
     guard let end = clearance(incoming, natural: natural) else { return (result, nil) }
-    shared.restore(floats, pending)
+    shared.restore(before)
     if start == nil { resolveStart(at: position) }
     return (layout(child, incoming, lineLeft, pinnedAt: end), end)
   }
@@ -77,16 +77,16 @@ extension BlockBuilder {
       resolveStart(at: position)
       return (placeBesideFloats(child, incoming, at: cleared), true)
     }
-    let (floats, pending) = (shared.floats.state, shared.pendingFloats)
-    if !pending.isEmpty, position != natural {
+    let before = shared.floatState
+    if !before.pending.isEmpty, position != natural {
       // SAFARI: if there is no room beside floats that its margin would move, it has no margin.
-      shared.placePendingFloats(at: position, from: start ?? position)
+      placePendingFloats()
       let spot = placeBesideFloats(child, incoming, at: position)
       if spot.block > position {
         resolveStart(at: position)
         return (spot, true)
       }
-      shared.restore(floats, pending)
+      shared.restore(before)
     }
     resolveStart(at: natural)
     return (placeBesideFloats(child, incoming, at: natural), false)
@@ -138,7 +138,7 @@ extension Box {
   }
 
   private var isSolid: Bool {
-    if establishesFormattingContext || style.display.inner == .table { return true }
+    if establishesFormattingContext { return true }
     let border = style.border(flow)
     let padding = style.padding(flow, basis: .zero)
     return border.block + padding.block > .zero

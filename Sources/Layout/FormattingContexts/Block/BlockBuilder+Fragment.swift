@@ -22,9 +22,7 @@ extension BlockBuilder {
         return end(contentSize: .zero, endStrut: MarginStrut())
       }
       let moves = mayMove && hasUnplacedFloats
-      if !moves, hasUnplacedFloats {
-        shared.placePendingFloats(at: position, from: start ?? position)
-      }
+      if !moves, hasUnplacedFloats { placePendingFloats() }
       return BlockResult(
         fragment: fragmentOfEmptyBlock(at: position), start: nil, end: block,
         startMargins: strut, endStrut: strut, push: push, unfinished: moves ? [self] : [])

@@ -161,7 +161,12 @@ struct BlockBuilder {
     shared.pendingFloats.append(float)
     floats.append(float)
     // As long as margins may move the box, they move the float too.
-    if start != nil { shared.placePendingFloats(at: position, from: start ?? position) }
+    if start != nil { placePendingFloats() }
+  }
+
+  /// Places the floats that wait, where the content is now.
+  func placePendingFloats() {
+    shared.placePendingFloats(at: position, from: start ?? position)
   }
 
   /// A block in flow, before it is laid out.
@@ -275,7 +280,7 @@ struct BlockBuilder {
     guard !box.flow.isOrthogonal(to: flow), !box.style.own.containsLayout else { return }
     if firstBaseline == nil { firstBaseline = fragment.firstBaseline.map { block + $0 } }
     // SAFARI: `RenderBlockFlow::inlineBlockBaseline`: if anything is cut off, its bottom margin edge.
-    if box.isBlockFlow, box.style.own.overflowX != .visible || box.style.own.overflowY != .visible {
+    if box.isBlockFlow, box.style.own.cutsOffContent {
       let margin = box.style.margin(flow, basis: sizes.contentInlineSize).blockEnd
       let isEmpty = box.hasLines ? fragment.lines.isEmpty : box.children.isEmpty
       if !isEmpty { lastBaseline = block + fragment.size(in: flow).block + margin }

@@ -40,17 +40,24 @@ extension BlockFlow {
       let first = float.container.hasLines ? floatContainer?.first : nil
       float.placed = layoutFloat(
         float.box, in: float.space, from: float.left, to: float.right, at: block,
-        FloatArea.WholePixels(
-          start: start, firstInLines: first))
+        FloatArea.WholePixels(start: start, firstInLines: first))
       float.end = floats.floats.last?.bottom ?? .min
     }
   }
 
-  /// Goes back to what there was before floats were placed.
-  func restore(_ state: FloatArea.State, _ pending: [PendingFloat]) {
-    floats.restore(state)
-    pendingFloats = pending
-    for float in pending { float.end = .min }
+  /// The floats at one time of a layout.
+  struct FloatState {
+    fileprivate let placed: FloatArea.State
+    let pending: [PendingFloat]
+  }
+
+  var floatState: FloatState { FloatState(placed: floats.state, pending: pendingFloats) }
+
+  /// Forgets what has been placed since.
+  func restore(_ state: FloatState) {
+    floats.restore(state.placed)
+    pendingFloats = state.pending
+    for float in state.pending { float.end = .min }
   }
 
   /// Where the margin box of a float fits.

@@ -81,19 +81,19 @@ final class FloatArea {
     at top: LayoutUnit, clear: Clear, _ pixels: WholePixels
   ) -> (left: LayoutUnit, top: LayoutUnit) {
     var top = max(top, lastTop)
-    var place = top
+    let highest = top
     let edge = clearance(clear)
-    if edge > top {
-      top = edge
-      place = pixels.firstInLines == nil ? edge : self.place(below: edge, pixels)
-    }
+    top = max(top, edge)
     var room = self.room(from: left, to: right, at: top, height: size.block)
     while room.right - room.left < size.inline, let next = nextEdge(below: top) {
       top = next
-      place = self.place(below: top, pixels)
       room = self.room(from: left, to: right, at: top, height: size.block)
     }
-    return (isLeft ? room.left : room.right - size.inline, place)
+    // What clears floats between blocks is where they end.
+    let isExact = top == highest || top == edge && pixels.firstInLines == nil
+    return (
+      isLeft ? room.left : room.right - size.inline, isExact ? top : place(below: top, pixels)
+    )
   }
 
   /// What is below a float is in whole pixels, unless both are in the same lines.
@@ -108,12 +108,13 @@ final class FloatArea {
 
   /// Where what is below the end of a float begins.
   func place(below edge: LayoutUnit, _ pixels: WholePixels) -> LayoutUnit {
-    if let first = pixels.firstInLines, first < floats.count,
+    let place = pixels.start + (edge - pixels.start).inWholePixels
+    if place != edge, let first = pixels.firstInLines, first < floats.count,
       floats[first...].contains(where: { $0.bottom == edge })
     {
       return edge
     }
-    return pixels.start + (edge - pixels.start).inWholePixels
+    return place
   }
 
   /// Where the floats end that are not within the height of a block around them.
@@ -171,12 +172,12 @@ final class FloatArea {
 
   /// Forgets the floats that have come since.
   func restore(_ state: State) {
+    overhang = state.overhang
     guard floats.count > state.count else { return }
     floats.removeLast(floats.count - state.count)
     lowestLeft = state.lowestLeft
     lowestRight = state.lowestRight
     lastTop = state.lastTop
-    overhang = state.overhang
     index = FloatIndex()
     lineIndex = nil
     for float in floats { addToIndexes(float) }

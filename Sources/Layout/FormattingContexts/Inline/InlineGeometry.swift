@@ -138,8 +138,7 @@ extension Box {
     if replaced != nil || style.own.containsLayout { return true }
     switch style.display.inner {
     case .flow, .flowRoot, .ruby:
-      return !hasLines && style.own.overflowX == .visible
-        && style.own.overflowY == .visible
+      return !hasLines && !style.own.cutsOffContent
     case .table, .flex, .grid, .flexBox2009: return true
     }
   }
@@ -152,8 +151,7 @@ extension Box {
     if replaced != nil { return fragment.lastBaseline }
     switch style.display.inner {
     case .flow, .flowRoot, .ruby:
-      return style.own.overflowX == .visible && style.own.overflowY == .visible
-        ? fragment.lastBaseline : nil
+      return style.own.cutsOffContent ? nil : fragment.lastBaseline
     case .table, .flex, .grid, .flexBox2009:
       return fragment.firstBaseline
     }

@@ -4,15 +4,13 @@
 extension BlockBuilder {
   /// What was there before a block was laid out.
   struct StateBefore {
-    let floats: FloatArea.State
-    let pendingFloats: [PendingFloat]
+    let floats: BlockFlow.FloatState
     let sets: [ColumnSet]
   }
 
   var stateBefore: StateBefore? {
     guard let columns = shared.columns else { return nil }
-    return StateBefore(
-      floats: shared.floats.state, pendingFloats: shared.pendingFloats, sets: columns.pass.sets)
+    return StateBefore(floats: shared.floatState, sets: columns.pass.sets)
   }
 
   /// Brings a block to the place where it is not broken against its style.
@@ -28,7 +26,7 @@ extension BlockBuilder {
     var natural = result.start ?? pin ?? block + incoming.strut.sum
     func layout(at top: LayoutUnit) {
       // Its floats, too, are laid out again.
-      shared.restore(before.floats, before.pendingFloats)
+      shared.restore(before.floats)
       result = self.layout(child, incoming, lineLeft, pinnedAt: top)
       pin = top
     }

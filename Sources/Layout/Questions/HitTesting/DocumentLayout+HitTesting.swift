@@ -42,8 +42,7 @@ extension DocumentLayout {
 extension Box {
   /// Whether what reaches beyond the padding box is hidden.
   var clips: Bool {
-    parent != nil && !isInLines
-      && (style.own.overflowX != .visible || style.own.overflowY != .visible)
+    parent != nil && !isInLines && style.own.cutsOffContent
   }
 
   func clipContains(_ place: HitTest.Place) -> Bool {
