@@ -271,7 +271,8 @@ let package = Package(
         "SiteStorage",
         "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      exclude: ["StartUp.order"], linkerSettings: [.quickStart]),
 
     .executableTarget(
       name: "ParserBenchmark",
@@ -424,3 +425,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension LinkerSetting {
+  /// How the program starts quickly, in little memory: what a run needs lies side by side (`script/order-functions`),
+  /// the addresses that the loader adds to are a bitmap instead of 2 MB, and no symbol is exported.
+  fileprivate static let quickStart = unsafeFlags(
+    ["-use-ld=lld"]
+      + [
+        "-z", "pack-relative-relocs", "--no-export-dynamic", "--no-warn-symbol-ordering",
+        "--symbol-ordering-file=\(Context.packageDirectory)/Sources/JSPrepCommand/StartUp.order",
+      ].flatMap { ["-Xlinker", $0] },
+    .when(platforms: [.linux], configuration: .release))
+}

@@ -54,10 +54,3 @@ package struct Shorthand: Sendable {
     }
   }
 }
-
-extension PropertyTable {
-  /// What `all` sets: everything but the direction of text and custom properties.
-  var longhandsOfAll: [Property] {
-    all.filter { !isShorthand($0) && !["direction", "unicode-bidi"].contains(name(of: $0)) }
-  }
-}
