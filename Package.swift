@@ -39,6 +39,7 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
+    .target(name: "Compression", dependencies: ["CCompression"]),
     .target(name: "POSIX", dependencies: ["IntegerConversion"]),
     .target(name: "Infra"),
     .target(name: "Files", dependencies: ["IntegerConversion", "POSIX"]),
@@ -90,7 +91,7 @@ let package = Package(
         .embedInCode("WebIDL/TreeAttributes.js"),
       ]),
     .target(
-      name: "Streams", dependencies: ["Bindings", "CCompression", "DOM", "JSRuntime"],
+      name: "Streams", dependencies: ["Bindings", "Compression", "DOM", "JSRuntime"],
       resources: [
         .embedInCode("Compression/CompressionStreams.js"),
         .embedInCode("EncodingStreams.js"),
@@ -216,13 +217,14 @@ let package = Package(
     .target(
       name: "Projects",
       dependencies: ["AppExtension", "Files", "PropertyList", "YAML"]),
-    .target(name: "WebArchive", dependencies: ["PropertyList", "MIME"]),
+    .target(
+      name: "SavedPages", dependencies: ["Compression", "MIME", "PropertyList", "WebURL"]),
     .target(
       name: "JSPrep",
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
         "DOM", "HTMLParser", "Selectors", "SiteStorage", "TextEncoding", "JSRuntime", "Page",
-        "AppExtension", "WebArchive",
+        "AppExtension", "SavedPages",
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(
@@ -318,7 +320,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors",
         "CSS", "WebURL",
-        "WebArchive", "AppExtension",
+        "SavedPages", "AppExtension",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport/Files"),
@@ -396,7 +398,8 @@ let package = Package(
     .testTarget(name: "WebCryptoTests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(
-      name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),
+      name: "SavedPagesTests",
+      dependencies: ["Compression", "JSPrep", "PropertyList", "SavedPages", "Session"]),
     .testTarget(
       name: "BindingsTests",
       dependencies: [

@@ -1,6 +1,6 @@
 import AppExtension
 import PropertyList
-import WebArchive
+import SavedPages
 
 /// Saved pages of both forms: what can be read has a main resource, and reads the same again.
 enum ArchiveCase {

@@ -39,7 +39,7 @@ struct BatchWork {
     _ reply: WorkerReply
   ) throws(JSPrepError) {
     let settings = configuration.settings.merging(request.settings)
-    let file = try pageFile(request, input, encoding: settings.text(.encoding))
+    let file = try pageFile(request, input, settings)
     let harness = try Harness(
       page: file, script: script, options: settings.options(page: file, script: script))
     guardTime(harness.clock, request, start: start, reply)
@@ -88,7 +88,7 @@ struct BatchWork {
   }
 
   private func pageFile(
-    _ request: BatchRequest, _ input: BatchInput, encoding: String?
+    _ request: BatchRequest, _ input: BatchInput, _ settings: Settings
   ) throws(JSPrepError) -> PageFile {
     if let html = request.html {
       return PageFile(markup: html, path: request.page ?? "html")
@@ -102,7 +102,8 @@ struct BatchWork {
     }
     return try PageFile(
       PageFile.Unopened(
-        path: path, bytes: bytes, encoding: encoding))
+        path: path, bytes: bytes, encoding: settings.text(.encoding),
+        number: settings.pageNumber))
   }
 }
 

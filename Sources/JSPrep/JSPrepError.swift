@@ -66,6 +66,10 @@ public enum InputFailure: Error, Sendable, Hashable {
   case binary(kind: String?)
   case notUTF8(line: Int, column: Int)
   case malformed(message: String, line: Int?, column: Int?)
+  /// It holds several pages, of which none was chosen, or not one of them: their numbers and addresses.
+  case severalPages(addresses: [String], chosen: Int?)
+  /// Another page than the first was chosen of a file that is one.
+  case onlyOnePage
 }
 
 extension JSPrepError {

@@ -48,8 +48,8 @@ struct DiffCommand: SettingsCommand {
   mutating func run(with settings: Settings) throws {
     let encoding = settings.text(.encoding)
     let limits = PageLimits(settings)
-    let before = try PageFile.Unopened(readingFrom: before, encoding: encoding)
-    let after = try PageFile.Unopened(readingFrom: after, encoding: encoding)
+    let before = try PageFile.Unopened(readingFrom: before, settings)
+    let after = try PageFile.Unopened(readingFrom: after, settings)
     try settings.sandbox.enter(runsScripts: false)
     limits.start(page: after.path)
     let comparison = try PageComparison(

@@ -69,7 +69,7 @@ struct DumpCommand: SettingsCommand {
   }
 
   mutating func run(with settings: Settings) throws {
-    let file = try PageFile.Unopened(readingFrom: page, encoding: settings.text(.encoding))
+    let file = try PageFile.Unopened(readingFrom: page, settings)
     if format == .boxes {
       try showBoxes(of: file, settings)
     } else {

@@ -88,7 +88,7 @@ struct OneCheck {
     checker.open = ProjectSearch.open
     checker.variables = settings.buildVariables
     checker.unopenedPage = try page.map { path throws(JSPrepError) in
-      try PageFile.Unopened(readingFrom: path, encoding: settings.text(.encoding))
+      try PageFile.Unopened(readingFrom: path, settings)
     }
     startAlarm(path)
     defer { ProcessorAlarm.stop() }

@@ -114,7 +114,7 @@ struct RunCommand: SettingsCommand {
     let storageFile = settings.localStorageFile
     let savedStorage = saveLocalStorage ? storageFile : nil
     try settings.readFiles()
-    let unopened = try PageFile.Unopened(readingFrom: page, encoding: settings.text(.encoding))
+    let unopened = try PageFile.Unopened(readingFrom: page, settings)
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)

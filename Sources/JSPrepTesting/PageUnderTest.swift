@@ -39,8 +39,10 @@ public final class PageUnderTest {
   ) throws {
     try self.init(
       script: script, settings: settings, testFile: "\(filePath)", configure: configure
-    ) { testFile, encoding throws(JSPrepError) in
-      try PageFile(readingFrom: FilePath.resolve(page, besides: testFile), encoding: encoding)
+    ) { testFile, settings throws(JSPrepError) in
+      try PageFile(
+        readingFrom: FilePath.resolve(page, besides: testFile),
+        encoding: settings.text(.encoding), number: settings.pageNumber)
     }
   }
 
@@ -58,14 +60,14 @@ public final class PageUnderTest {
   private init(
     script: String, settings: PropertyList.Dictionary, testFile: String,
     configure: (inout SessionOptions) -> Void,
-    page: (_ testFile: String, _ encoding: String?) throws(JSPrepError) -> PageFile
+    page: (_ testFile: String, _ settings: Settings) throws(JSPrepError) -> PageFile
   ) throws {
     let settings = try Settings(checking: settings, testFile: testFile)
     do throws(JSPrepError) {
       let script = try ScriptFile(
         readingFrom: FilePath.resolve(script, besides: testFile),
         variables: settings.buildVariables)
-      let file = try page(testFile, settings.text(.encoding))
+      let file = try page(testFile, settings)
       var options = try settings.options(page: file, script: script)
       configure(&options)
       harness = try Harness(page: file, script: script, options: options)

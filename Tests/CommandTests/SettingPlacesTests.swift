@@ -30,6 +30,9 @@ import Testing
     Sample(
       "encoding", ["--encoding", "windows-1252"], #""encoding": "windows-1252""#,
       "document.characterSet", "windows-1252"),
+    Sample("page", ["--page", "1"], "", "'as ever'", "as ever"),
+    Sample(
+      "page-number", ["--page-number", "1"], #""pageNumber": 1"#, "'as ever'", "as ever"),
     Sample(
       "transport-encoding", ["--transport-encoding", "koi8-r"], #""transportEncoding": "koi8-r""#,
       "document.characterSet", "KOI8-R"),

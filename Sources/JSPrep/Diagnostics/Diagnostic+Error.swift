@@ -71,6 +71,12 @@ extension InputFailure {
     case .malformed(let text, let line, let column):
       location = line.map { SourceLocation(file: path, line: $0, column: column) }
       message = text
+    case .onlyOnePage: message = "the file is one page; there is no other"
+    case .severalPages(let addresses, let chosen):
+      let count = addresses.count == 1 ? "one page" : "\(addresses.count) pages"
+      message =
+        chosen.map { "there is no page \($0): the file holds \(count)" }
+        ?? "the file holds \(count), and none is chosen"
     }
     return Diagnostic(
       .error, message, file: path, location: location,
@@ -79,6 +85,7 @@ extension InputFailure {
 
   private func notes(_ role: InputRole, path: String) -> String? {
     switch (role, self) {
+    case (_, .severalPages(let addresses, _)): Self.choice(of: addresses)
     case (.script, .empty), (.script, .missing), (.script, .notUTF8), (.script, .binary):
       "Safari would not run the script: the extension gets the page's address instead of results."
     case (.page, .missing) where path.isWebAddress:
@@ -86,6 +93,13 @@ extension InputFailure {
         + "--base-url ADDRESS."
     default: nil
     }
+  }
+
+  private static func choice(of addresses: [String]) -> String {
+    let most = 10
+    let list = addresses.prefix(most).enumerated().map { "\n  \($0 + 1)  \($1)" }.joined()
+    let rest = addresses.count > most ? "\n  …" : ""
+    return "Choose one with --page N ('pageNumber' in tests and lists):" + list + rest
   }
 
   private func missing(_ role: InputRole, _ path: String) -> String {

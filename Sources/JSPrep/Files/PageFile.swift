@@ -2,7 +2,7 @@ import Files
 import Session
 
 /// A page's bytes and what is known of them before they are parsed: an HTML or XHTML file, or a
-/// page that a browser saved with its resources (`.webarchive`, `.mhtml`).
+/// page that was saved with its resources (`SavedPageFormat`).
 public struct PageFile: Sendable {
   public var path: String
   public var bytes: [UInt8]
@@ -36,6 +36,7 @@ public struct PageFile: Sendable {
     public let path: String
     let bytes: [UInt8]
     let encoding: String?
+    let number: Int?
     /// Determined now, because a sandbox does not allow it later.
     let address: String
 
@@ -48,16 +49,24 @@ public struct PageFile: Sendable {
     /// - Parameters:
     ///   - path: `-` is standard input.
     ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
-    public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
+    ///   - number: Which of the pages in the file, from 1; needed if there are several.
+    public init(
+      readingFrom path: String, encoding: String? = nil, number: Int? = nil
+    ) throws(JSPrepError) {
       do {
-        self.init(path: path, bytes: try InputFile.read(path), encoding: encoding)
+        self.init(path: path, bytes: try InputFile.read(path), encoding: encoding, number: number)
       } catch {
         throw .input(.page, path: path, error)
       }
     }
 
-    package init(path: String, bytes: [UInt8], encoding: String?) {
-      (self.path, self.bytes, self.encoding) = (path, bytes, encoding)
+    package init(readingFrom path: String, _ settings: Settings) throws(JSPrepError) {
+      try self.init(
+        readingFrom: path, encoding: settings.text(.encoding), number: settings.pageNumber)
+    }
+
+    package init(path: String, bytes: [UInt8], encoding: String?, number: Int? = nil) {
+      (self.path, self.bytes, self.encoding, self.number) = (path, bytes, encoding, number)
       address = FileURL.url(ofPath: path)
     }
   }
@@ -65,8 +74,11 @@ public struct PageFile: Sendable {
   /// - Parameters:
   ///   - path: `-` is standard input.
   ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
-  public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
-    try self.init(Unopened(readingFrom: path, encoding: encoding))
+  ///   - number: Which of the pages in the file, from 1; needed if there are several.
+  public init(
+    readingFrom path: String, encoding: String? = nil, number: Int? = nil
+  ) throws(JSPrepError) {
+    try self.init(Unopened(readingFrom: path, encoding: encoding, number: number))
   }
 
   public init(_ file: Unopened) throws(JSPrepError) {
@@ -74,8 +86,10 @@ public struct PageFile: Sendable {
     do throws(InputFailure) {
       guard !bytes.isEmpty else { throw .empty }
       if let format = SavedPageFormat(of: bytes, path: path) {
-        self.init(path: path, saved: try format.read(bytes, path: path))
+        let capture = try format.read(bytes, path: path)
+        self.init(path: path, saved: try capture.savedPage(number: file.number))
       } else {
+        guard file.number ?? 1 == 1 else { throw .onlyOnePage }
         if encoding == nil { try ContentSniffer.refuseBinary(bytes, as: .page) }
         self.init(path: path, bytes: bytes, mediaType: Self.mediaType(of: path))
         savedFrom = SavedAddress.find(in: bytes)

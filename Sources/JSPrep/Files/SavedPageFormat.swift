@@ -1,31 +1,52 @@
+import Files
+import SavedPages
 import Session
-import WebArchive
 
-/// The forms in which browsers save a page in one file.
+/// The forms in which pages are saved with their resources: by browsers, their developer tools, and crawlers.
 enum SavedPageFormat {
-  case webArchive, mhtml
+  case webArchive, mhtml, har, warc
 
-  /// By the file's name, or by the signature of a binary property list.
+  /// By the file's name, or by what its bytes begin with.
   init?(of bytes: [UInt8], path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".webarchive") || bytes.starts(with: "bplist".utf8) {
       self = .webArchive
     } else if name.hasSuffix(".mhtml") || name.hasSuffix(".mht") {
       self = .mhtml
+    } else if name.hasSuffix(".har") {
+      self = .har
+    } else if name.hasSuffix(".warc") || name.hasSuffix(".warc.gz")
+      || bytes.starts(with: "WARC/".utf8)
+    {
+      self = .warc
     } else {
       return nil
     }
   }
 
-  func read(_ bytes: [UInt8], path: String) throws(InputFailure) -> SavedPage {
+  func read(_ bytes: [UInt8], path: String) throws(InputFailure) -> Capture {
     do {
       return switch self {
-      case .webArchive: try WebArchiveReader.read(bytes, file: path)
-      case .mhtml: try MHTMLReader.read(bytes)
+      case .webArchive: Capture(try WebArchiveReader.read(bytes, file: path))
+      case .mhtml: Capture(try MHTMLReader.read(bytes))
+      case .har: try HARReader.read(bytes)
+      case .warc: try WARCReader.read(bytes, limit: FileReader.megabytes << 20)
       }
     } catch {
       throw .malformed(message: error.message, line: error.line, column: error.column)
     }
+  }
+}
+
+extension Capture {
+  /// - Parameter number: from 1.
+  func savedPage(number: Int?) throws(InputFailure) -> SavedPage {
+    let chosen = number ?? (pages.count == 1 ? 1 : 0)
+    guard (1...pages.count).contains(chosen) else {
+      throw .severalPages(
+        addresses: pages.map { responses[$0.main].resource.url }, chosen: number)
+    }
+    return savedPage(pages[chosen - 1])
   }
 }
 

@@ -8,6 +8,8 @@ extension Setting {
   package static let table: [Setting] = [
     baseURL,
     encoding,
+    page,
+    pageNumber,
     Setting(
       "transport-encoding", .text, "name",
       "The character set that the page's server declares; a byte order mark overrides it."
@@ -92,6 +94,17 @@ extension Setting {
     "encoding", .text, "name", "The page's character set, whatever it declares.",
     in: .everywhere.union(.reading)
   ) { $1.encoding = $0.text }
+
+  package static let page = Setting(
+    "page", key: "page", .count(1...Int(Int32.max)), "n",
+    "Which of the pages that a capture (HAR, WARC) holds, counted from 1.",
+    in: [.run, .reading])
+
+  /// Where `page` is the file itself.
+  package static let pageNumber = Setting(
+    "page-number", .count(1...Int(Int32.max)), "n",
+    "Which of the pages that a capture (HAR, WARC) holds, counted from 1.",
+    in: [.check, .batchLine, .testCase, .scriptTest, .swiftTest])
 
   package static let host = Setting(
     "host", .keyword(Host.allCases.map(\.rawValue)), "host",

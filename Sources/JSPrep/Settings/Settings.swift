@@ -67,6 +67,9 @@ public struct Settings: Sendable {
     return seconds == 0 ? nil : seconds
   }
 
+  /// Which of the pages in the page's file, from 1.
+  package var pageNumber: Int? { self[.page]?.count ?? self[.pageNumber]?.count }
+
   package var runsPageScripts: Bool { self[.pageScripts]?.isOn ?? false }
 
   package var settlingTime: Double { self[.settle]?.number ?? 1 }

@@ -29,6 +29,7 @@ struct FormControl {
     case .select: return .replaced(FormControl(element, style).select)
     case .progress, .meter:
       var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
+      replaced.percentages = .doNotCount
       replaced.baseline = .borderEdge(.zero)
       return .replaced(replaced)
     default: return nil
@@ -51,9 +52,14 @@ struct FormControl {
   private var normalLineHeight: LayoutUnit { LayoutUnit(text.metrics.lineSpacing) }
   private var ascent: LayoutUnit { LayoutUnit(text.metrics.ascent) }
 
+  /// SAFARI: a field's line is no lower than its font's. (`HTMLTextFormControlElement::adjustInnerTextStyle`)
+  private var fieldLineHeight: Float { max(text.usedLineHeight, text.metrics.lineSpacing) }
+
   /// Of the line's top.
-  private var lineAscent: LayoutUnit {
-    let leading = text.usedLineHeight - text.metrics.ascent - text.metrics.descent
+  private var lineAscent: LayoutUnit { lineAscent(in: text.usedLineHeight) }
+
+  private func lineAscent(in lineHeight: Float) -> LayoutUnit {
+    let leading = lineHeight - text.metrics.ascent - text.metrics.descent
     return LayoutUnit(text.metrics.ascent + (leading / 2).rounded(.down))
   }
 
@@ -67,17 +73,16 @@ struct FormControl {
   ) -> Replaced {
     var replaced = Replaced(naturalWidth: LayoutUnit(ceiling: width), naturalHeight: height)
     replaced.baseline = baseline
+    replaced.percentages = .countAsZero
     return replaced
   }
 
   // MARK: input
 
   private func input(_ type: InputType) -> Replaced {
-    let line = Replaced.Baseline.centeredLine(ascent: lineAscent, height: lineHeight)
     switch type {
     case .checkbox, .radio:
-      return hasAppearance
-        ? replaced(12, 12, .borderEdge(.zero)) : replaced(0, .zero, .marginEdge)
+      return checkBox
     case .range: return replaced(129, 20, .borderEdge(.zero))
     case .color: return replaced(38, 17, .offset(12))
     case .file:
@@ -97,10 +102,23 @@ struct FormControl {
       // What makes the number larger and smaller has room only where the width depends on the numbers.
       let buttons: Float = number == nil ? 0 : 16
       // SAFARI: the text of a number is a pixel higher in its field.
-      let baseline =
-        type == .number ? .centeredLine(ascent: lineAscent - 1, height: lineHeight) : line
-      return replaced(count * characterWidth + extra + buttons, lineHeight, baseline)
+      let ascent = lineAscent(in: fieldLineHeight) - (type == .number ? 1 : 0)
+      return replaced(
+        count * characterWidth + extra + buttons, LayoutUnit(fieldLineHeight),
+        .centeredLine(ascent: ascent, height: LayoutUnit(fieldLineHeight)))
     }
+  }
+
+  /// SAFARI: `RenderTheme::adjustCheckboxStyle`: a picture has the sizes that the style leaves open.
+  private var checkBox: Replaced {
+    let hasPicture = hasAppearance
+    func natural(_ size: Size) -> LayoutUnit { hasPicture && size.isAuto ? 12 : .zero }
+    var replaced = Replaced(
+      naturalWidth: natural(style.own.width), naturalHeight: natural(style.own.height))
+    replaced.baseline = hasPicture ? .borderEdge(.zero) : .marginEdge
+    replaced.keepsItsSize = hasPicture
+    replaced.percentages = .doNotCount
+    return replaced
   }
 
   /// How many characters the numbers have that can be chosen; nil if that is not limited.
@@ -132,12 +150,16 @@ struct FormControl {
       label.isEmpty
       ? Replaced.Baseline.offset(lineHeight)
       : .centeredLine(ascent: lineAscent, height: lineHeight)
-    return replaced(width(of: label), lineHeight, baseline)
+    var replaced = replaced(width(of: label), lineHeight, baseline)
+    replaced.percentages = .doNotCount
+    return replaced
   }
 
   private func fields(_ width: Float) -> Replaced {
     let height = normalLineHeight + 4
-    return replaced(width, height, .centeredLine(ascent: ascent + 2, height: height))
+    var replaced = replaced(width, height, .centeredLine(ascent: ascent + 2, height: height))
+    replaced.percentages = .countAsZeroInFlex
+    return replaced
   }
 
   private var dateWidth: Float { width(of: "00/00/0000") + 8 }

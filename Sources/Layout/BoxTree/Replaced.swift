@@ -14,6 +14,28 @@ package struct Replaced: Hashable, Sendable {
   /// Whether it shows nothing and has no size, whatever the style says, unless it says how large it is at least.
   package var isEmpty = false
 
+  /// Whether its automatic sizes are those of its picture, so that nothing stretches it.
+  package var keepsItsSize = false
+  package var percentages = Percentages.compress
+
+  /// What it needs at least where its inline size is a percentage of one that it helps to decide.
+  ///
+  /// https://drafts.csswg.org/css-sizing-3/#replaced-percentage-min-contribution
+  package enum Percentages: Hashable, Sendable {
+    /// Nothing, and also if its largest size is a percentage.
+    case compress
+    /// What is left of its size without the percentage.
+    case countAsZero
+    /// The same in flex containers, elsewhere what it needs by itself.
+    case countAsZeroInFlex
+    /// What it needs by itself.
+    case doNotCount
+  }
+
+  var countsPercentagesAsZeroInFlex: Bool {
+    percentages == .countAsZero || percentages == .countAsZeroInFlex
+  }
+
   /// Whether it is as large as its place lets it be.
   var hasOnlyRatio: Bool {
     naturalWidth == nil && naturalHeight == nil && naturalRatio.map { $0 > 0 } == true

@@ -17,33 +17,37 @@ extension LayoutContext {
       return TableLayout.contribution(of: box, self)
     }
     let edges = style.border(flow) + style.padding(flow, basis: nil)
+    func borderBox(_ length: LengthPercentage) -> LayoutUnit {
+      let pixels = length.resolved(nil)
+      return style.own.boxSizing == .borderBox
+        ? max(pixels, edges.inline) : pixels.clampedToZero + edges.inline
+    }
     func fixed(_ size: Size) -> LayoutUnit? {
       switch size {
-      case .length(let length) where !length.hasPercentage:
-        let pixels = length.resolved(nil)
-        return style.own.boxSizing == .borderBox
-          ? max(pixels, edges.inline) : pixels.clampedToZero + edges.inline
+      case .length(let length) where !length.hasPercentage: return borderBox(length)
       case .minContent: return intrinsicContentSizes(of: box).minContent + edges.inline
       case .maxContent: return intrinsicContentSizes(of: box).maxContent + edges.inline
       default: return nil
       }
     }
+    let hasPercentageLimit = style.maxInlineSize(flow).length?.hasPercentage == true
+    let isCompressed = hasPercentageLimit && box.replaced?.percentages == .compress
     var sizes: IntrinsicSizes
     if box.replaced?.isEmpty == true {
       sizes = IntrinsicSizes(minContent: edges.inline, maxContent: edges.inline)
     } else if let size = fixed(style.inlineSize(flow)) {
       sizes = IntrinsicSizes(minContent: size, maxContent: size)
-      if box.replaced != nil, style.maxInlineSize(flow).length?.hasPercentage == true {
-        sizes.minContent = edges.inline
-      }
+      if isCompressed { sizes.minContent = edges.inline }
     } else if style.inlineSize(flow).isAuto, let size = transferredContribution(of: box) {
       sizes = IntrinsicSizes(minContent: size, maxContent: size)
     } else {
       sizes = intrinsicContentSizes(of: box) + edges.inline
-      // https://drafts.csswg.org/css-sizing-3/#replaced-percentage-min-contribution
-      let isPercent = style.inlineSize(flow).length?.hasPercentage == true
-      if box.replaced != nil, isPercent || style.maxInlineSize(flow).length?.hasPercentage == true {
+      let share = style.inlineSize(flow).length.flatMap { $0.hasPercentage ? $0 : nil }
+      if isCompressed || share != nil && box.replaced?.percentages == .compress {
         sizes.minContent = edges.inline
+      } else if let share, box.replaced?.percentages == .countAsZero {
+        // SAFARI: of the content box, whatever 'box-sizing' says.
+        sizes.minContent = share.resolved(nil).clampedToZero + edges.inline
       }
     }
     // SAFARI: limits that depend on content do not count.

@@ -69,7 +69,9 @@ struct TestCaseRunner {
     case .file(let name):
       location = name.location
       pageFile = try using(location) { () throws(JSPrepError) in
-        try PageFile(readingFrom: path(name.value), encoding: setting.settings.text(.encoding))
+        try PageFile(
+          readingFrom: path(name.value), encoding: setting.settings.text(.encoding),
+          number: setting.settings.pageNumber)
       }
     case .html(let markup):
       location = markup.location

@@ -40,11 +40,11 @@ final class TestPage {
         try ScriptFile(
           readingFrom: FilePath.resolve(name, besides: testFile), variables: variables)
       }
-      let encoding = settings.text(.encoding)
       file =
         if let path {
           try PageFile(
-            readingFrom: FilePath.resolve(path, besides: testFile), encoding: encoding)
+            readingFrom: FilePath.resolve(path, besides: testFile),
+            encoding: settings.text(.encoding), number: settings.pageNumber)
         } else {
           PageFile(markup: options["html"]?.string ?? "", path: testFile)
         }

@@ -13,7 +13,7 @@ struct RecordedBoxTests {
     ("LineClamp.txt", 48), ("FirstLines.txt", 46), ("TextIndents.txt", 22), ("Zoom.txt", 29),
     ("FontSizes.txt", 6), ("Ruby.txt", 38), ("InitialLetters.txt", 9),
     ("Clearance.txt", 27), ("FloatEdges.txt", 54), ("AtomicBaselines.txt", 102),
-    ("RandomBlocks.txt", 150),
+    ("RandomBlocks.txt", 150), ("ControlPercentages.txt", 144),
   ]
 
   @Test(arguments: files)

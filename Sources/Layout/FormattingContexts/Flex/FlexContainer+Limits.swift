@@ -39,11 +39,11 @@ extension FlexContainer {
   /// https://drafts.csswg.org/css-flexbox-1/#content-based-minimum-size
   private func contentSuggestion(of item: FlexItem) -> LayoutUnit {
     let size: LayoutUnit
-    if item.mainIsInline, item.box.replaced != nil, item.box.isControl,
-      item.style.inlineSize(flow).length?.hasPercentage == true
+    if item.mainIsInline, let replaced = item.box.replaced, replaced.countsPercentagesAsZeroInFlex,
+      let share = item.style.inlineSize(flow).length, share.hasPercentage
     {
       // https://drafts.csswg.org/css-sizing-3/#min-content-zero
-      size = .zero
+      size = share.resolved(nil).clampedToZero
     } else if item.mainIsInline {
       size = context.intrinsicContentSizes(of: item.box).minContent
     } else {

@@ -75,6 +75,36 @@ import Testing
     return Array((text + "--b--\r\n").utf8)
   }
 
+  private func recording() -> [UInt8] {
+    let entries = Self.files.map { file -> PropertyList in
+      let content: PropertyList =
+        file.name.hasSuffix(".png")
+        ? [
+          "mimeType": .string(file.type), "encoding": "base64",
+          "text": .string(Data(file.text.utf8).base64EncodedString()),
+        ]
+        : ["mimeType": .string(file.type), "text": .string(file.text)]
+      return [
+        "pageref": "page_1", "request": ["url": .string("https://example.com/\(file.name)")],
+        "response": ["status": 200, "content": content],
+      ]
+    }
+    let page: PropertyList = ["id": "page_1", "title": "A page"]
+    let log: PropertyList = ["log": ["pages": [page], "entries": .array(entries)]]
+    return Array(JSONWriter.write(log, layout: .compact).text.utf8)
+  }
+
+  private func crawl() -> [UInt8] {
+    Self.files.reduce(into: []) { bytes, file in
+      let type =
+        file.type + (file.type == "text/html" && file.name == "page.html" ? ";charset=utf-8" : "")
+      let answer =
+        "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nTransfer-Encoding: chunked\r\n\r\n"
+        + String(file.text.utf8.count, radix: 16) + "\r\n\(file.text)\r\n0\r\n\r\n"
+      bytes += WARCReaderTests.record("response", "https://example.com/\(file.name)", answer)
+    }
+  }
+
   @Test func resultsAreThoseOfTheFolder() throws {
     let folder = NSTemporaryDirectory() + "saved-page-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -89,11 +119,45 @@ import Testing
     #expect(expected["frame"] == "<b>In the frame</b>")
     #expect(expected["color"] == "rgb(1, 2, 3)")
 
-    for (name, bytes) in [("page.webarchive", try archive()), ("page.mhtml", message())] {
+    let forms = [
+      ("page.webarchive", try archive(), nil), ("page.mhtml", message(), nil),
+      ("page.har", recording(), nil), ("page.warc", crawl(), 1),
+    ]
+    for (name, bytes, number) in forms {
       let path = "\(folder)/\(name)"
       try Data(bytes).write(to: URL(fileURLWithPath: path))
-      #expect(try results(PageFile(readingFrom: path), folder: nil) == expected)
+      #expect(try results(PageFile(readingFrom: path, number: number), folder: nil) == expected)
     }
+  }
+
+  @Test(arguments: [
+    (nil, "the file holds 2 pages, and none is chosen"),
+    (3, "there is no page 3: the file holds 2 pages"),
+  ])
+  func aPageIsChosen(number: Int?, message: String) throws {
+    let path = NSTemporaryDirectory() + "crawl-\(UUID().uuidString).warc"
+    try Data(crawl()).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let error = try #require(throws: JSPrepError.self) {
+      try PageFile(readingFrom: path, number: number)
+    }
+    #expect(error.diagnostic.message == message)
+    #expect(
+      error.diagnostic.notes == [
+        "Choose one with --page N ('pageNumber' in tests and lists):\n"
+          + "  1  https://example.com/page.html\n  2  https://example.com/frame.html"
+      ])
+  }
+
+  @Test func aFileThatIsOnePageHasNoOther() throws {
+    let path = NSTemporaryDirectory() + "page-\(UUID().uuidString).html"
+    try Data("<p>x".utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try PageFile(readingFrom: path, number: 1).bytes.count == 4)
+    let error = try #require(throws: JSPrepError.self) {
+      try PageFile(readingFrom: path, number: 2)
+    }
+    #expect(error.diagnostic.message == "the file is one page; there is no other")
   }
 
   @Test func aBrokenArchiveIsAnInputThatCannotBeUsed() throws {

@@ -19,6 +19,9 @@ package struct SavedPage: Sendable {
       self.bytes = bytes
     }
 
+    /// Whether it can be shown as a page.
+    package var isDocument: Bool { ["text/html", "application/xhtml+xml"].contains(mimeType) }
+
     /// The value of the `Content-Type` header that a server would have sent.
     package var contentType: String {
       encoding.map { "\(mimeType);charset=\($0)" } ?? mimeType

@@ -1,5 +1,5 @@
 import Testing
-import WebArchive
+import SavedPages
 
 /// https://www.rfc-editor.org/rfc/rfc2557
 @Suite struct MHTMLReaderTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WebArchive
+import SavedPages
 
 @Suite struct WebArchiveReaderTests {
   static func resource(

@@ -1,0 +1,64 @@
+import Compression
+import MIME
+
+/// A response as it went over the network.
+///
+/// https://www.rfc-editor.org/rfc/rfc9112#section-2.1
+struct HTTPResponse {
+  let status: Int
+  let headers: HeaderFields
+  /// Without transfer and content codings, as far as they could be undone.
+  let body: [UInt8]
+
+  /// - Returns: nil if it does not begin with a status line and header fields.
+  init?(_ bytes: ArraySlice<UInt8>, limit: Int) {
+    let bytes = Array(bytes)
+    guard bytes.starts(with: "HTTP/".utf8), let end = bytes.firstIndex(of: 0x0A) else { return nil }
+    let line = bytes[..<end].split(separator: 0x20, maxSplits: 2)
+    guard line.count > 1,
+      let status = Int(String(decoding: line[1].prefix { $0 != 0x0D }, as: UTF8.self))
+    else { return nil }
+    var position = end + 1
+    guard let headers = HeaderFields(reading: bytes, from: &position) else { return nil }
+    self.status = status
+    self.headers = headers
+    let sent = bytes[position...]
+    // Crawlers undo codings and leave the headers as they were.
+    let whole =
+      headers["transfer-encoding"]?.lowercased() == "chunked"
+      ? Self.joiningChunks(of: sent) ?? sent : sent
+    body = Self.decoding(whole, headers["content-encoding"]?.lowercased(), limit: limit)
+  }
+
+  /// - Returns: nil if there are none.
+  ///
+  /// https://www.rfc-editor.org/rfc/rfc9112#section-7.1
+  private static func joiningChunks(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = bytes
+    var result: [UInt8] = []
+    while let end = rest.firstIndex(of: 0x0A) {
+      let line = rest[..<end].prefix { $0 != 0x0D && $0 != UInt8(ascii: ";") }
+      let digits = String(decoding: line, as: UTF8.self)
+      guard let size = Int(digits, radix: 16), size >= 0, size <= rest.endIndex - (end + 1) else {
+        return nil
+      }
+      if size == 0 { return result[...] }
+      result += rest[(end + 1)..<(end + 1 + size)]
+      rest = rest[(end + 1 + size)...].drop { $0 == 0x0D }.dropFirst()
+    }
+    return nil
+  }
+
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-8.4
+  private static func decoding(
+    _ bytes: ArraySlice<UInt8>, _ coding: String?, limit: Int
+  ) -> [UInt8] {
+    let format: Coder.Format
+    switch coding {
+    case "gzip", "x-gzip": format = .gzip
+    case "deflate": format = .deflate
+    default: return Array(bytes)
+    }
+    return (try? Decompression.all(bytes, format, limit: limit)) ?? Array(bytes)
+  }
+}

@@ -1,0 +1,75 @@
+import Compression
+import MIME
+
+/// A record of a WARC file.
+///
+/// https://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/
+struct WARCRecord {
+  let headers: HeaderFields
+  let block: ArraySlice<UInt8>
+
+  /// What kind of record it is: `response`, `resource`, `revisit`.
+  var type: String { headers["warc-type"] ?? "" }
+
+  /// Some writers put the address into angle brackets, as an example of the first version did.
+  var url: String? {
+    headers["warc-target-uri"].map { $0.hasPrefix("<") ? String($0.dropFirst().dropLast()) : $0 }
+  }
+
+  var date: String? { headers["warc-date"] }
+}
+
+/// The records of a WARC file, one after the other.
+struct WARCRecords {
+  private let bytes: [UInt8]
+  private var offset = 0
+  /// Counted from 1.
+  private var number = 0
+
+  /// - Parameter bytes: may be compressed, each record by itself.
+  /// - Parameter limit: how many bytes the records may have.
+  init(_ bytes: [UInt8], limit: Int) throws(SavedPageError) {
+    guard bytes.starts(with: Decompression.gzipSignature) else {
+      self.bytes = bytes
+      return
+    }
+    do {
+      self.bytes = try Decompression.all(bytes[...], .gzip, limit: limit)
+    } catch {
+      switch error {
+      case .damaged:
+        throw SavedPageError("the WARC file's compression is damaged, or it is cut off")
+      case .tooLarge:
+        throw SavedPageError("the WARC file has more than \(limit >> 20) MB when decompressed")
+      case .unavailable:
+        throw SavedPageError("the WARC file is compressed, and zlib (libz.so.1) is not installed")
+      }
+    }
+  }
+
+  /// - Returns: nil after the last record.
+  mutating func next() throws(SavedPageError) -> WARCRecord? {
+    while offset < bytes.count, bytes[offset] == 0x0D || bytes[offset] == 0x0A { offset += 1 }
+    guard offset < bytes.count else { return nil }
+    number += 1
+    guard bytes[offset...].starts(with: "WARC/".utf8),
+      let end = bytes[offset...].firstIndex(of: 0x0A)
+    else { throw error("does not begin with 'WARC/'") }
+    var position = end + 1
+    guard let headers = HeaderFields(reading: bytes, from: &position) else {
+      throw error("has a line in its header that is no field, or is cut off")
+    }
+    guard let length = headers["content-length"].flatMap(Int.init), length >= 0 else {
+      throw error("has no length under 'Content-Length'")
+    }
+    guard length <= bytes.count - position else {
+      throw error("is cut off: \(bytes.count - position) of its \(length) bytes are there")
+    }
+    offset = position + length
+    return WARCRecord(headers: headers, block: bytes[position..<offset])
+  }
+
+  private func error(_ words: String) -> SavedPageError {
+    SavedPageError("record \(number) of the WARC file, at byte \(offset), \(words)")
+  }
+}
