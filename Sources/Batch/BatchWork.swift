@@ -100,10 +100,7 @@ struct BatchWork {
     } catch {
       throw .input(.page, path: path, InputFailure(error))
     }
-    return try PageFile(
-      PageFile.Unopened(
-        path: path, bytes: bytes, encoding: settings.text(.encoding),
-        number: settings.pageNumber))
+    return try PageFile(PageFile.Unopened(path: path, bytes: bytes, settings))
   }
 }
 

@@ -113,7 +113,7 @@ extension Interface {
     guard let url = WebURL(text, base: WebURL(call.world.document.baseURL)) else {
       throw JSTypeError("Redirection URL '\(text)' is invalid")
     }
-    guard [301, 302, 303, 307, 308].contains(status) else {
+    guard HTTPStatus.isRedirect(Int(status)) else {
       throw JSRangeError("\(status) is not a redirection status code")
     }
     let headers = Headers(HeaderList([("Location", url.href)]), guard: .immutable)

@@ -40,9 +40,7 @@ public final class PageUnderTest {
     try self.init(
       script: script, settings: settings, testFile: "\(filePath)", configure: configure
     ) { testFile, settings throws(JSPrepError) in
-      try PageFile(
-        readingFrom: FilePath.resolve(page, besides: testFile),
-        encoding: settings.text(.encoding), number: settings.pageNumber)
+      try PageFile(readingFrom: FilePath.resolve(page, besides: testFile), settings)
     }
   }
 

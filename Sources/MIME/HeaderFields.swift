@@ -16,7 +16,7 @@ package struct HeaderFields: Sendable {
   ///
   /// - Parameter offset: where to begin; set to the position after the empty line.
   /// - Returns: nil if a line is not a field, or there is no empty line.
-  package init?(reading bytes: [UInt8], from offset: inout Int) {
+  package init?(reading bytes: ArraySlice<UInt8>, from offset: inout Int) {
     while true {
       guard let line = Self.line(of: bytes, at: &offset) else { return nil }
       if line.isEmpty { return }
@@ -36,8 +36,11 @@ package struct HeaderFields: Sendable {
   }
 
   /// A line without its terminator, which may be CR LF or LF; nil at the end of the bytes.
-  private static func line(of bytes: [UInt8], at offset: inout Int) -> ArraySlice<UInt8>? {
-    guard offset < bytes.count, let end = bytes[offset...].firstIndex(of: 0x0A) else { return nil }
+  private static func line(of bytes: ArraySlice<UInt8>, at offset: inout Int) -> ArraySlice<UInt8>?
+  {
+    guard offset < bytes.endIndex, let end = bytes[offset...].firstIndex(of: 0x0A) else {
+      return nil
+    }
     var line = bytes[offset..<end]
     if line.last == 0x0D { line.removeLast() }
     offset = end + 1

@@ -34,7 +34,7 @@ package enum Multipart {
       if bytes[position...].starts(with: "--".utf8) { return parts }
       guard let lineEnd = bytes[position...].firstIndex(of: 0x0A) else { throw .unterminated }
       var bodyStart = lineEnd + 1
-      guard let headers = HeaderFields(reading: bytes, from: &bodyStart) else {
+      guard let headers = HeaderFields(reading: bytes[...], from: &bodyStart) else {
         throw .malformedHeaders(part: parts.count + 1, offset: lineEnd + 1)
       }
       // The line's end before a boundary belongs to the boundary; an empty body shares it with the

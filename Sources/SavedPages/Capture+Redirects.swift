@@ -9,9 +9,6 @@ extension Capture {
     let page: String?
   }
 
-  /// https://fetch.spec.whatwg.org/#redirect-status
-  static func isRedirect(status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
-
   /// What was asked for under an address is what its last redirect gave.
   mutating func follow(_ redirects: [Redirect]) {
     guard !redirects.isEmpty else { return }

@@ -1,3 +1,5 @@
+import MIME
+
 /// A page that a browser has saved in one file, with its resources.
 package struct SavedPage: Sendable {
   package var main: Resource
@@ -17,6 +19,12 @@ package struct SavedPage: Sendable {
       self.mimeType = mimeType
       self.encoding = encoding
       self.bytes = bytes
+    }
+
+    /// - Parameter unknown: the media type of what has none.
+    init(url: String, type: MIMEType?, unknown: String, bytes: [UInt8]) {
+      self.init(
+        url: url, mimeType: type?.essence ?? unknown, encoding: type?["charset"], bytes: bytes)
     }
 
     /// Whether it can be shown as a page.

@@ -63,6 +63,22 @@ import Testing
     #expect(large.message == "the WARC file has more than 1 MB when decompressed")
   }
 
+  /// Each of the bodies is below the limit, all of them are not.
+  @Test func bodiesTogetherHaveALimit() throws {
+    let coder = try #require(Coder(.gzip, compresses: true))
+    let body =
+      try coder.code(Array(repeating: 0x20, count: 700_000), isLast: false) + coder.finish()
+    let head = "HTTP/1.1 200\r\nContent-Type: text/html\r\nContent-Encoding: gzip\r\n\r\n"
+    let block = Array(head.utf8) + body
+    let header =
+      "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: https://a/\r\n"
+      + "Content-Length: \(block.count)\r\n\r\n"
+    let record = Array(header.utf8) + block
+    #expect(try read(record).pages.count == 1)
+    let error = try #require(throws: SavedPageError.self) { try read(record + record) }
+    #expect(error.message == "the WARC file has more than 1 MB when decompressed")
+  }
+
   @Test(arguments: [
     ("gzip", false), ("gzip", true), ("deflate", false), ("br", false),
   ])

@@ -65,7 +65,12 @@ public struct PageFile: Sendable {
         readingFrom: path, encoding: settings.text(.encoding), number: settings.pageNumber)
     }
 
-    package init(path: String, bytes: [UInt8], encoding: String?, number: Int? = nil) {
+    package init(path: String, bytes: [UInt8], _ settings: Settings) {
+      self.init(
+        path: path, bytes: bytes, encoding: settings.text(.encoding), number: settings.pageNumber)
+    }
+
+    private init(path: String, bytes: [UInt8], encoding: String?, number: Int?) {
       (self.path, self.bytes, self.encoding, self.number) = (path, bytes, encoding, number)
       address = FileURL.url(ofPath: path)
     }
@@ -79,6 +84,10 @@ public struct PageFile: Sendable {
     readingFrom path: String, encoding: String? = nil, number: Int? = nil
   ) throws(JSPrepError) {
     try self.init(Unopened(readingFrom: path, encoding: encoding, number: number))
+  }
+
+  package init(readingFrom path: String, _ settings: Settings) throws(JSPrepError) {
+    try self.init(Unopened(readingFrom: path, settings))
   }
 
   public init(_ file: Unopened) throws(JSPrepError) {

@@ -69,11 +69,12 @@ struct FormControl {
   private var characterWidth: Float { width(of: "0").rounded() }
 
   private func replaced(
-    _ width: Float, _ height: LayoutUnit, _ baseline: Replaced.Baseline
+    _ width: Float, _ height: LayoutUnit, _ baseline: Replaced.Baseline,
+    percentages: Replaced.Percentages = .countAsZero
   ) -> Replaced {
     var replaced = Replaced(naturalWidth: LayoutUnit(ceiling: width), naturalHeight: height)
     replaced.baseline = baseline
-    replaced.percentages = .countAsZero
+    replaced.percentages = percentages
     return replaced
   }
 
@@ -150,16 +151,14 @@ struct FormControl {
       label.isEmpty
       ? Replaced.Baseline.offset(lineHeight)
       : .centeredLine(ascent: lineAscent, height: lineHeight)
-    var replaced = replaced(width(of: label), lineHeight, baseline)
-    replaced.percentages = .doNotCount
-    return replaced
+    return replaced(width(of: label), lineHeight, baseline, percentages: .doNotCount)
   }
 
   private func fields(_ width: Float) -> Replaced {
     let height = normalLineHeight + 4
-    var replaced = replaced(width, height, .centeredLine(ascent: ascent + 2, height: height))
-    replaced.percentages = .countAsZeroInFlex
-    return replaced
+    return replaced(
+      width, height, .centeredLine(ascent: ascent + 2, height: height),
+      percentages: .countAsZeroInFlex)
   }
 
   private var dateWidth: Float { width(of: "00/00/0000") + 8 }

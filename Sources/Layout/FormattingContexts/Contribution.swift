@@ -17,14 +17,12 @@ extension LayoutContext {
       return TableLayout.contribution(of: box, self)
     }
     let edges = style.border(flow) + style.padding(flow, basis: nil)
-    func borderBox(_ length: LengthPercentage) -> LayoutUnit {
-      let pixels = length.resolved(nil)
-      return style.own.boxSizing == .borderBox
-        ? max(pixels, edges.inline) : pixels.clampedToZero + edges.inline
-    }
     func fixed(_ size: Size) -> LayoutUnit? {
       switch size {
-      case .length(let length) where !length.hasPercentage: return borderBox(length)
+      case .length(let length) where !length.hasPercentage:
+        let pixels = length.resolved(nil)
+        return style.own.boxSizing == .borderBox
+          ? max(pixels, edges.inline) : pixels.clampedToZero + edges.inline
       case .minContent: return intrinsicContentSizes(of: box).minContent + edges.inline
       case .maxContent: return intrinsicContentSizes(of: box).maxContent + edges.inline
       default: return nil

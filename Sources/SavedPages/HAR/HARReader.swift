@@ -74,7 +74,7 @@ private struct Entry {
   var isAnswered: Bool { (200..<300).contains(status) }
 
   var redirect: String? {
-    guard Capture.isRedirect(status: status) else { return nil }
+    guard HTTPStatus.isRedirect(status) else { return nil }
     if let address = response["redirectURL"]?.string, !address.isEmpty { return address }
     return header("location")
   }
@@ -99,8 +99,7 @@ private struct Entry {
         throw SavedPageError("'\(place).response.content.text' is not Base64")
       }
       return SavedPage.Resource(
-        url: url, mimeType: type?.essence ?? "application/octet-stream",
-        encoding: type?["charset"], bytes: bytes)
+        url: url, type: type, unknown: "application/octet-stream", bytes: bytes)
     }
   }
 }

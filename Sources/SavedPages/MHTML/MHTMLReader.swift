@@ -6,7 +6,7 @@ import MIME
 package enum MHTMLReader {
   package static func read(_ bytes: [UInt8]) throws(SavedPageError) -> SavedPage {
     var bodyStart = 0
-    guard let headers = HeaderFields(reading: bytes, from: &bodyStart) else {
+    guard let headers = HeaderFields(reading: bytes[...], from: &bodyStart) else {
       throw SavedPageError(
         "the MHTML file does not begin with header fields and an empty line", line: 1)
     }
@@ -71,10 +71,8 @@ package enum MHTMLReader {
     guard let url = part.headers["content-location"] ?? fallback ?? identifier else {
       throw SavedPageError("a part of the MHTML file has no address under 'Content-Location'")
     }
-    let type = part.mimeType
     return SavedPage.Resource(
-      url: url, mimeType: type?.essence ?? "text/plain", encoding: type?["charset"],
-      bytes: part.decodedBody)
+      url: url, type: part.mimeType, unknown: "text/plain", bytes: part.decodedBody)
   }
 }
 

@@ -10,9 +10,12 @@ struct HTTPResponse {
   /// Without transfer and content codings, as far as they could be undone.
   let body: [UInt8]
 
+  struct Excess: Error {}
+
+  /// - Parameter limit: how many bytes the body may have when decompressed.
   /// - Returns: nil if it does not begin with a status line and header fields.
-  init?(_ bytes: ArraySlice<UInt8>, limit: Int) {
-    let bytes = Array(bytes)
+  /// - Throws: if it has more.
+  init?(_ bytes: ArraySlice<UInt8>, limit: Int) throws(Excess) {
     guard bytes.starts(with: "HTTP/".utf8), let end = bytes.firstIndex(of: 0x0A) else { return nil }
     let line = bytes[..<end].split(separator: 0x20, maxSplits: 2)
     guard line.count > 1,
@@ -27,7 +30,7 @@ struct HTTPResponse {
     let whole =
       headers["transfer-encoding"]?.lowercased() == "chunked"
       ? Self.joiningChunks(of: sent) ?? sent : sent
-    body = Self.decoding(whole, headers["content-encoding"]?.lowercased(), limit: limit)
+    body = try Self.decoding(whole, headers["content-encoding"]?.lowercased(), limit: limit)
   }
 
   /// - Returns: nil if there are none.
@@ -52,13 +55,18 @@ struct HTTPResponse {
   /// https://www.rfc-editor.org/rfc/rfc9110#section-8.4
   private static func decoding(
     _ bytes: ArraySlice<UInt8>, _ coding: String?, limit: Int
-  ) -> [UInt8] {
+  ) throws(Excess) -> [UInt8] {
     let format: Coder.Format
     switch coding {
     case "gzip", "x-gzip": format = .gzip
     case "deflate": format = .deflate
     default: return Array(bytes)
     }
-    return (try? Decompression.all(bytes, format, limit: limit)) ?? Array(bytes)
+    do {
+      return try Decompression.all(bytes, format, limit: limit)
+    } catch {
+      if case .tooLarge = error { throw Excess() }
+      return Array(bytes)
+    }
   }
 }

@@ -10,7 +10,7 @@ package enum WARCReader {
   ) throws(SavedPageError) -> Capture {
     var records = try WARCRecords(bytes, limit: limit)
     var reading = Reading(limit: limit)
-    while let record = try records.next() { reading.add(record) }
+    while let record = try records.next() { try reading.add(record) }
     reading.capture.follow(reading.redirects)
     guard !reading.capture.pages.isEmpty else {
       throw SavedPageError("the WARC file has no HTML page among its responses")
@@ -19,36 +19,51 @@ package enum WARCReader {
   }
 
   private struct Reading {
-    let limit: Int
+    private let limit: Int
+    /// How many bytes all bodies may still have when decompressed.
+    private var room: Int
     var capture = Capture()
     var redirects: [Capture.Redirect] = []
     /// Where the content with a digest is.
     private var digests: [String: Int] = [:]
 
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int) { (self.limit, room) = (limit, limit) }
 
-    mutating func add(_ record: WARCRecord) {
+    mutating func add(_ record: WARCRecord) throws(SavedPageError) {
       guard let url = record.url else { return }
       switch record.type {
-      case "response": addResponse(record, url)
+      case "response": try addResponse(record, url)
       case "resource":
-        let type = record.headers["content-type"].flatMap { MIMEType($0) }
-        add(SavedPage.Resource(url: url, type: type, bytes: Array(record.block)), of: record)
+        add(resource(url, record.headers, Array(record.block)), of: record)
       case "revisit": addRevisit(record, url)
       default: break
       }
     }
 
-    private mutating func addResponse(_ record: WARCRecord, _ url: String) {
-      guard let response = HTTPResponse(record.block, limit: limit) else {
-        return capture.missing.append(url)
+    private mutating func addResponse(
+      _ record: WARCRecord, _ url: String
+    ) throws(SavedPageError) {
+      let response: HTTPResponse?
+      do {
+        response = try HTTPResponse(record.block, limit: room)
+      } catch {
+        throw .tooLargeWARC(limit: limit)
       }
-      if let location = response.headers["location"], Capture.isRedirect(status: response.status) {
+      guard let response else { return capture.missing.append(url) }
+      room = max(room - response.body.count, 0)
+      if let location = response.headers["location"], HTTPStatus.isRedirect(response.status) {
         return redirects.append(Capture.Redirect(from: url, location: location, page: nil))
       }
       guard (200..<300).contains(response.status) else { return }
-      let type = response.headers["content-type"].flatMap { MIMEType($0) }
-      add(SavedPage.Resource(url: url, type: type, bytes: response.body), of: record)
+      add(resource(url, response.headers, response.body), of: record)
+    }
+
+    private func resource(
+      _ url: String, _ headers: HeaderFields, _ bytes: [UInt8]
+    ) -> SavedPage.Resource {
+      SavedPage.Resource(
+        url: url, type: headers["content-type"].flatMap { MIMEType($0) },
+        unknown: "application/octet-stream", bytes: bytes)
     }
 
     private mutating func add(_ resource: SavedPage.Resource, of record: WARCRecord) {
@@ -67,13 +82,5 @@ package enum WARCReader {
       resource.url = url
       add(resource, of: record)
     }
-  }
-}
-
-extension SavedPage.Resource {
-  fileprivate init(url: String, type: MIMEType?, bytes: [UInt8]) {
-    self.init(
-      url: url, mimeType: type?.essence ?? "application/octet-stream", encoding: type?["charset"],
-      bytes: bytes)
   }
 }

@@ -39,8 +39,7 @@ struct WARCRecords {
       switch error {
       case .damaged:
         throw SavedPageError("the WARC file's compression is damaged, or it is cut off")
-      case .tooLarge:
-        throw SavedPageError("the WARC file has more than \(limit >> 20) MB when decompressed")
+      case .tooLarge: throw .tooLargeWARC(limit: limit)
       case .unavailable:
         throw SavedPageError("the WARC file is compressed, and zlib (libz.so.1) is not installed")
       }
@@ -56,7 +55,7 @@ struct WARCRecords {
       let end = bytes[offset...].firstIndex(of: 0x0A)
     else { throw error("does not begin with 'WARC/'") }
     var position = end + 1
-    guard let headers = HeaderFields(reading: bytes, from: &position) else {
+    guard let headers = HeaderFields(reading: bytes[...], from: &position) else {
       throw error("has a line in its header that is no field, or is cut off")
     }
     guard let length = headers["content-length"].flatMap(Int.init), length >= 0 else {
@@ -71,5 +70,12 @@ struct WARCRecords {
 
   private func error(_ words: String) -> SavedPageError {
     SavedPageError("record \(number) of the WARC file, at byte \(offset), \(words)")
+  }
+}
+
+extension SavedPageError {
+  /// - Parameter limit: in bytes.
+  static func tooLargeWARC(limit: Int) -> SavedPageError {
+    SavedPageError("the WARC file has more than \(limit >> 20) MB when decompressed")
   }
 }

@@ -69,9 +69,7 @@ struct TestCaseRunner {
     case .file(let name):
       location = name.location
       pageFile = try using(location) { () throws(JSPrepError) in
-        try PageFile(
-          readingFrom: path(name.value), encoding: setting.settings.text(.encoding),
-          number: setting.settings.pageNumber)
+        try PageFile(readingFrom: path(name.value), setting.settings)
       }
     case .html(let markup):
       location = markup.location

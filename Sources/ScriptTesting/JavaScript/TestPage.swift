@@ -42,9 +42,7 @@ final class TestPage {
       }
       file =
         if let path {
-          try PageFile(
-            readingFrom: FilePath.resolve(path, besides: testFile),
-            encoding: settings.text(.encoding), number: settings.pageNumber)
+          try PageFile(readingFrom: FilePath.resolve(path, besides: testFile), settings)
         } else {
           PageFile(markup: options["html"]?.string ?? "", path: testFile)
         }
