@@ -320,7 +320,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors",
         "CSS", "WebURL",
-        "SavedPages", "AppExtension",
+        "SavedPages", "AppExtension", "Compression",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport/Files"),

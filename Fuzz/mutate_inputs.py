@@ -15,6 +15,7 @@ import argparse
 import base64
 import concurrent.futures
 import contextlib
+import gzip
 import itertools
 import json
 import os
@@ -162,6 +163,16 @@ Content-ID: <1@x>\r
 iVBORw0KGgo=\r
 ----b--\r
 """
+HAR = {"log": {
+    "pages": [{"id": "p1", "title": "T", "startedDateTime": "2026-01-02T03:04:05Z"}, {"id": "p2", "title": "U"}],
+    "entries": [
+        {"pageref": page, "request": {"url": url}, "response": {"status": status, **more}} for page, url, status, more in (
+            ("p1", "https://example.com/old", 302, {"redirectURL": "/"}),
+            ("p1", "https://example.com/", 200, {"content": {"mimeType": "text/html; charset=utf-8", "text": "<title>T</title><img src=a.gif>"}}),
+            ("p1", "https://example.com/a.gif", 200, {"content": {
+                "mimeType": "image/gif", "encoding": "base64", "text": base64.b64encode(GIF).decode()}}),
+            ("p2", "https://example.com/b", 200, {
+                "headers": [{"name": "Content-Type", "value": "text/html"}], "content": {"text": "<p>Hello"}}))]}}
 XHTML = b"""<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html [<!ENTITY e "text"><!ENTITY f "&e;&e;"><!ELEMENT p ANY><!ATTLIST p class CDATA "c">]>
 <html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>T &f;</title></head>
@@ -198,6 +209,22 @@ TOKENS = [
     b"<select>", b"<math><mi>", b"<plaintext>", b"{", b"}", b"[", b"]", b"(", b"*a", b"&a ", b"!matches ", b"!!binary ",
     b"<<: ", b"$(A)", b"%YAML 9.9\n", b"---\n", b"=== a\n", b"\\u0000", b"\\ud800", b"'", b'"', b"`", b"//", b"/*",
     b"while (true) {}\n", b"throw {sourceURL: 'x', line: NaN};\n", b"bplist00", b"@count", b"SUBQUERY(", b"ANY ",
+]
+
+
+def record(kind, url, block):
+    return (f"WARC/1.1\r\nWARC-Type: {kind}\r\nWARC-Target-URI: {url}\r\nWARC-Date: 2026-01-02T03:04:05Z\r\n"
+            f"WARC-Payload-Digest: sha1:A\r\nContent-Length: {len(block)}\r\n\r\n").encode() + block + b"\r\n\r\n"
+
+
+WARC = [
+    record("warcinfo", "", b"software: x\r\n"),
+    record("response", "https://example.com/old", b"HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n"),
+    record("response", "https://example.com/", b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n"
+           b"Content-Encoding: gzip\r\n\r\n" + gzip.compress(b"<title>T</title><img src=a.gif>", mtime=0)),
+    record("response", "https://example.com/a.gif", b"HTTP/1.1 200 OK\r\nContent-Type: image/gif\r\n"
+           b"Transfer-Encoding: chunked\r\n\r\n%x\r\n" % len(GIF) + GIF + b"\r\n0\r\n\r\n"),
+    record("revisit", "https://example.com/again", b"HTTP/1.1 200 OK\r\n\r\n"),
 ]
 
 
@@ -347,6 +374,14 @@ def kinds(jsprep):
         "webarchive": ([plistlib.dumps(ARCHIVE, fmt=plistlib.FMT_BINARY), plistlib.dumps(ARCHIVE)], "x.webarchive", [
             ["run", "x.webarchive", "action.js", *limits], ["dump", "x.webarchive"]]),
         "mhtml": ([MHTML], "x.mht", [["run", "x.mht", "action.js", *limits], ["dump", "x.mht"]]),
+        "har": ([json.dumps(HAR, indent=1).encode(), json.dumps({"log": {"entries": HAR["log"]["entries"]}}).encode()],
+            "x.har", [
+            ["run", "x.har", "action.js", "--page", "1", *limits], ["dump", "x.har", "--page", "2"],
+            ["batch", "action.js", "x.har", "--quiet", "--timeout", "0.4", "--jobs", "1"]]),
+        "warc": ([b"".join(WARC)], "x.warc", [
+            ["run", "x.warc", "action.js", "--page", "1", *limits], ["dump", "x.warc", "--page", "2"]]),
+        "warcgz": ([b"".join(gzip.compress(record, mtime=0) for record in WARC), gzip.compress(b"".join(WARC), mtime=0)],
+                   "x.warc.gz", [["run", "x.warc.gz", "action.js", "--page", "1", *limits]]),
         "arguments": ([
             b'{"title": "New", "count": 3, "ratio": -0.5e-7, "list": [1, "\\u00e4\\n", true, null], "n": {"a": {"b": [{}]}}}',
             plistlib.dumps(VALUES), plistlib.dumps(VALUES, fmt=plistlib.FMT_BINARY)], "x.data", [

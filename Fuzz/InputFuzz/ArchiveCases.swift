@@ -1,20 +1,47 @@
 import AppExtension
+import Compression
 import PropertyList
 import SavedPages
 
-/// Saved pages of both forms: what can be read has a main resource, and reads the same again.
+/// Saved pages of all forms: what can be read has a main resource, and reads the same again.
 enum ArchiveCase {
   static func run(_ grist: inout Grist) -> String? {
-    if grist.random.number(below: 2) == 0 {
-      let bytes = grist.text(of: .mhtml)
-      return check(bytes, "MHTML") { bytes throws(SavedPageError) in try MHTMLReader.read(bytes) }
+    switch grist.random.number(below: 4) {
+    case 0: webArchive(&grist)
+    case 1:
+      check(grist.text(of: .mhtml), "MHTML") { bytes throws(SavedPageError) in
+        Capture(try MHTMLReader.read(bytes))
+      }
+    case 2:
+      check(grist.text(of: .har), "a HAR file") { bytes throws(SavedPageError) in
+        try HARReader.read(bytes)
+      }
+    default:
+      check(warc(&grist), "a WARC file") { bytes throws(SavedPageError) in
+        try WARCReader.read(bytes, limit: 1 << 20)
+      }
     }
+  }
+
+  /// Sometimes compressed, and spoiled before it, after it, or both.
+  private static func warc(_ grist: inout Grist) -> [UInt8] {
+    var bytes = grist.text(of: .warc)
+    guard grist.givenInput == nil, grist.random.number(below: 3) == 0,
+      let coder = Coder(.gzip, compresses: true),
+      let begin = try? coder.code(bytes, isLast: false), let end = try? coder.finish()
+    else { return bytes }
+    bytes = begin + end
+    if grist.random.number(below: 2) == 0 { spoil(&bytes, &grist) }
+    return bytes
+  }
+
+  private static func webArchive(_ grist: inout Grist) -> String? {
     var bytes =
       grist.givenInput ?? BinaryPropertyListWriter.write(archive(&grist, depth: 0))
     guard !bytes.isEmpty else { return nil }
     if grist.givenInput == nil { spoil(&bytes, &grist) }
     return check(bytes, "a web archive") { bytes throws(SavedPageError) in
-      try WebArchiveReader.read(bytes, file: "x")
+      Capture(try WebArchiveReader.read(bytes, file: "x"))
     }
   }
 
@@ -25,12 +52,17 @@ enum ArchiveCase {
   }
 
   private static func check(
-    _ bytes: [UInt8], _ kind: String, _ read: ([UInt8]) throws(SavedPageError) -> SavedPage
+    _ bytes: [UInt8], _ kind: String, _ read: ([UInt8]) throws(SavedPageError) -> Capture
   ) -> String? {
-    guard let page = try? read(bytes), let again = try? read(bytes) else { return nil }
-    let isSame =
-      page.main.bytes == again.main.bytes && page.subresources.count == again.subresources.count
-    return isSame ? nil : "\(kind) reads otherwise the second time"
+    guard let capture = try? read(bytes) else { return nil }
+    let pages = capture.pages.map(capture.savedPage)
+    guard !pages.isEmpty else { return "\(kind) is read, but has no page" }
+    guard let again = try? read(bytes), capture.missing == again.missing,
+      zip(pages, again.pages.map(again.savedPage)).allSatisfy({ page, other in
+        page.main == other.main && page.subresources == other.subresources
+      })
+    else { return "\(kind) reads otherwise the second time" }
+    return nil
   }
 
   private static func archive(_ grist: inout Grist, depth: Int) -> PropertyList {

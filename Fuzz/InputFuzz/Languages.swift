@@ -116,20 +116,6 @@ extension Grist.Language {
       id("a")/ancestor-or-self::node()/descendant::text()[. = "1" or lang("de")]
       """)
 
-  static let mhtml = Self(
-    words: """
-      MIME-Version: Content-Type: multipart/related; boundary=b boundary="b" text/html charset=utf-8 \
-      Content-Transfer-Encoding: quoted-printable base64 8bit Content-Location: Content-ID: --b --b-- \
-      =3D =\r\n \r\n \r\n\r\n PGI+ ==== cid:x https://a.example/ type="text/html" <p>x</p> ( ) , ;
-      """,
-    texts: [
-      "MIME-Version: 1.0\r\nContent-Type: multipart/related; type=\"text/html\"; boundary=\"b\"\r\n\r\n"
-        + "--b\r\nContent-Type: text/html; charset=utf-8\r\nContent-Location: https://a.example/\r\n"
-        + "Content-Transfer-Encoding: quoted-printable\r\n\r\n<p class=3Dx>a=\r\nb=C3=A9</p>\r\n--b\r\n"
-        + "Content-Type: image/png\r\nContent-ID: <x@y>\r\nContent-Transfer-Encoding: base64\r\n\r\n"
-        + "iVBORw0KGgo=\r\n--b--\r\n"
-    ])
-
   static let url = Self(
     words: """
       http: https: file: ftp: mailto: data: javascript: ws: x: // / \\ ? # @ : . .. %2e %2E%2e %zz %00 \
