@@ -117,8 +117,9 @@ extension StyleResolver {
     if property == Known.fontSize {
       return .px(Double(Float(fontSize(of: style.element))))
     }
-    return computedDeclaration(
+    let value = computedDeclaration(
       substituted(specified(property, style), property, style), property, style)
+    return themed(value, property, style)
   }
 
   func computedDeclaration(

@@ -126,6 +126,7 @@ enum UserAgentSheet {
       border-radius: 0; padding: initial
     }
     input:is([type=search i], [type=color i]) { box-sizing: border-box }
+    input[type=color i] { width: 44px; height: 23px }
     input[type=range i] {
       color: rgb(144, 144, 144); border: initial; margin: 2px; padding: initial
     }
@@ -152,7 +153,8 @@ enum UserAgentSheet {
     input[type=submit i], input[type=reset i], input[type=button i] { white-space: pre }
     input[type=checkbox i], input[type=radio i] {
       background-color: initial; border: initial; border-radius: 0; box-sizing: border-box;
-      margin: 3px 2px; min-height: 12px; min-width: 12px; padding: initial
+      margin: 3px 2px; width: auto; height: auto; min-width: auto; min-height: auto;
+      padding: initial
     }
     input[type=file i], input[type=image i] {
       appearance: none; background-color: initial; border: initial; border-radius: 0;

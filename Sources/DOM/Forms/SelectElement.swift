@@ -20,8 +20,10 @@ package struct SelectElement: HTMLElementView {
     return options
   }
 
+  /// Whether it is a drop-down box, and not a list box.
+  ///
   /// https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
-  private var showsOneOption: Bool {
+  package var showsOneOption: Bool {
     guard self["multiple"] == nil else { return false }
     return (self["size"]?.parsedNonNegativeInteger ?? 0) <= 1
   }

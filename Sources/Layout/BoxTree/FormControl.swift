@@ -43,7 +43,9 @@ struct FormControl {
   static func isControl(_ element: Element) -> Bool {
     guard element.isHTML else { return false }
     switch element.elementName {
-    case .input, .textarea, .select, .button, .meter, .progress: return true
+    // An image button is an image.
+    case .input: return InputElement(unchecked: element).type != .image
+    case .textarea, .select, .button, .meter, .progress: return true
     default: return false
     }
   }
@@ -85,7 +87,8 @@ struct FormControl {
     case .checkbox, .radio:
       return checkBox
     case .range: return replaced(129, 20, .borderEdge(.zero))
-    case .color: return replaced(38, 17, .offset(12))
+    case .color:
+      return replaced(4, 9, .contentEdge(5, least: 4), percentages: .doNotCount)
     case .file:
       // The button has paddings of its own.
       return replaced(34 * characterWidth, normalLineHeight + 9, .offset(ascent + 4))
@@ -110,14 +113,10 @@ struct FormControl {
     }
   }
 
-  /// SAFARI: `RenderTheme::adjustCheckboxStyle`: a picture has the sizes that the style leaves open.
+  /// The style gives the picture its size. (`StyleResolver+Theme`)
   private var checkBox: Replaced {
-    let hasPicture = hasAppearance
-    func natural(_ size: Size) -> LayoutUnit { hasPicture && size.isAuto ? 12 : .zero }
-    var replaced = Replaced(
-      naturalWidth: natural(style.own.width), naturalHeight: natural(style.own.height))
-    replaced.baseline = hasPicture ? .borderEdge(.zero) : .marginEdge
-    replaced.keepsItsSize = hasPicture
+    var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
+    replaced.baseline = hasAppearance ? .borderEdge(.zero) : .marginEdge
     replaced.percentages = .doNotCount
     return replaced
   }
@@ -178,20 +177,24 @@ struct FormControl {
 
   // MARK: select
 
+  /// The height of a row of a list box.
+  static func listBoxRow(_ text: TextStyle) -> LayoutUnit {
+    LayoutUnit(text.metrics.lineSpacing) + 1
+  }
+
   private var select: Replaced {
     let select = SelectElement(unchecked: element)
-    let size = element["size"]?.parsedNonNegativeInteger ?? 0
-    let isMultiple = element["multiple"] != nil
     var widest: Float = 0
     for option in select.options {
       let indent = option.element.node.parent.flatMap { Element($0) }?.isHTML(.optgroup) == true
       widest = max(widest, width(of: (indent ? "    " : "") + String(option.label)))
     }
     widest = widest.rounded(.up)
-    if isMultiple || size > 1 {
+    guard select.showsOneOption else {
       // SAFARI: `RenderListBox`.
+      let size = element["size"]?.parsedNonNegativeInteger ?? 0
       let rows = size > 0 ? size : 4
-      return replaced(widest + 25, (normalLineHeight + 1) * rows - 1, .borderEdge(7))
+      return replaced(widest + 25, Self.listBoxRow(text) * rows - 1, .borderEdge(7))
     }
     guard hasAppearance else {
       return replaced(

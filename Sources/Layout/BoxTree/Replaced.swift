@@ -13,9 +13,6 @@ package struct Replaced: Hashable, Sendable {
   package var baseline = Baseline.marginEdge
   /// Whether it shows nothing and has no size, whatever the style says, unless it says how large it is at least.
   package var isEmpty = false
-
-  /// Whether its automatic sizes are those of its picture, so that nothing stretches it.
-  package var keepsItsSize = false
   package var percentages = Percentages.compress
 
   /// What it needs at least where its inline size is a percentage of one that it helps to decide.
@@ -49,6 +46,8 @@ package struct Replaced: Hashable, Sendable {
     case borderEdge(LayoutUnit)
     /// So far below the top of the content box.
     case offset(LayoutUnit)
+    /// So far above the bottom of the content box, but at least `least` below its top.
+    case contentEdge(LayoutUnit, least: LayoutUnit)
     /// That of a line of this height in the middle of the content box.
     case centeredLine(ascent: LayoutUnit, height: LayoutUnit)
   }

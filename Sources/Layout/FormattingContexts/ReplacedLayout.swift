@@ -12,13 +12,14 @@ enum ReplacedLayout: FormattingContext {
     let sizes = ReplacedSizes(box, space, border + padding, context)
     let size = space.ignoresBlockSize ? sizes.naturalBorderBox : sizes.borderBox
     let start = border.blockStart + padding.blockStart
+    let content = size.block - border.block - padding.block
     let baseline: LayoutUnit? =
       switch box.replaced?.baseline {
       case .borderEdge(let distance)?: size.block - distance
       case .offset(let offset)?: start + offset
+      case .contentEdge(let distance, let least)?: start + max(content - distance, least)
       case .centeredLine(let ascent, let height)?:
-        LayoutUnit(
-          (start + (size.block - border.block - padding.block - height) / 2 + ascent).floor)
+        LayoutUnit((start + (content - height) / 2 + ascent).floor)
       case .marginEdge?, nil: nil
       }
     return Fragment(

@@ -9,7 +9,9 @@ extension DocumentLayout {
     if let outermost = SVGGeometry.outermost(around: element) {
       return clientRects(of: element, inside: outermost)
     }
-    guard let box = box(of: element) else { return [] }
+    guard let box = box(of: element) else {
+      return element.isHTML(.option) ? clientRects(ofOption: element) : []
+    }
     return clientRects(of: box).map { $0.unzoomed(box.style.zoom) }
   }
 

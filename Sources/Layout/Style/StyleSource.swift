@@ -71,10 +71,12 @@ package final class StyleSource {
     if style.isOutOfFlow, !style.own.wasInlineLevel, resolver.declaresInlineLevel(element) {
       style.own.wasInlineLevel = true
     }
-    // SAFARI: the theme decides.
+    // SAFARI: the theme decides, whatever the style says. (`RenderProgress`)
     if element.isHTML(.progress), style.own.others[Properties.appearance]?.isKeyword("auto") == true
     {
       style.own.height = .length(.fixed(6))
+      style.own.minHeight = .auto
+      style.own.maxHeight = .none
     }
     return style
   }

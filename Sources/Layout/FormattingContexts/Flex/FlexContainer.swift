@@ -103,9 +103,7 @@ struct FlexContainer {
     guard !is2009 else { return FlexBox2009(style).alignItems }
     var result = item.style.alignSelf(in: style)
     switch result.position {
-    case .normal, .auto, .legacy, .stretch:
-      let keepsItsSize = item.replaced?.keepsItsSize == true
-      result.position = !keepsItsSize ? .stretch : axes.isWrapReversed ? .end : .start
+    case .normal, .auto, .legacy, .stretch: result.position = .stretch
     case .start, .left: result.position = .start
     case .end, .right: result.position = .end
     case .selfStart: result.position = startsAtStart(item) ? .start : .end

@@ -95,9 +95,7 @@ extension GridContainer {
     var space = ConstraintSpace(
       availableInlineSize: width, availableBlockSize: height, containerFlow: flow)
     space.inlineSizing = item.stretchesInline ? .stretch : .fitContent
-    if item.stretchesInline, item.box.logicalAspectRatio != nil,
-      item.box.style.blockSize(flow).isAuto
-    {
+    if item.stretchesInline, item.box.stretchesOnlyWhereTold {
       let style = item.box.style
       let edges = style.border(flow) + style.padding(flow, basis: width)
       let margin = style.margin(flow, basis: width).inline
@@ -195,5 +193,13 @@ extension GridContainer {
     let width = Self.span(item.columns, columns).size
     let distance = baselines.distance(of: item, fragment, width: width)
     return greatest - baseline.around - distance
+  }
+}
+
+extension Box {
+  /// Whether an automatic inline size is not the room that there is, unless a container says so.
+  fileprivate var stretchesOnlyWhereTold: Bool {
+    if replaced != nil || fitsContent || style.display.inner == .table { return true }
+    return logicalAspectRatio != nil && style.blockSize(flow).isAuto
   }
 }

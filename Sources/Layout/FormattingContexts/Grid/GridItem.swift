@@ -45,7 +45,7 @@ struct GridItem {
       ? SelfAlignment(.stretch)
       : style.alignSelf(in: container.style).settled(box, in: flow, alongBlockAxis: true)
     // https://drafts.csswg.org/css-grid-2/#grid-item-sizing
-    let hasSizes = box.replaced != nil
+    let hasSizes = box.replaced != nil && !box.isControl
     stretchesInline =
       (justify.position == .stretch || justify.position == .normal && !hasSizes)
       && style.inlineSize(flow).isAuto && !autoMargins.inlineStart && !autoMargins.inlineEnd
