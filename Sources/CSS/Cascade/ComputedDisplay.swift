@@ -20,10 +20,29 @@ extension StyleResolver {
 
   /// https://drafts.csswg.org/css-display-4/#transformations
   func computedDisplay(_ value: CSSValue, _ element: Element) -> CSSValue {
-    if value == .keyword("contents"), isInTopLayer(element) { return .keyword("block") }
-    guard case .keyword(let name) = value, name != "none", name != "contents" else { return value }
-    guard isBlockified(element) else { return value }
-    return .keyword(Self.blockified(name))
+    guard case .keyword(let declared) = value, declared != "none" else { return value }
+    if declared == "contents" {
+      if isInTopLayer(element) { return .keyword("block") }
+      return element.isUnusual ? .keyword("none") : value
+    }
+    let name = controlDisplay(declared, element)
+    return .keyword(isBlockified(element) ? Self.blockified(name) : name)
+  }
+
+  /// A control with its picture is one box.
+  ///
+  /// SAFARI: `RenderTheme::adjustStyle`.
+  private func controlDisplay(_ name: String, _ element: Element) -> String {
+    let result: String
+    switch name {
+    case "inline", "inline-table", "table-row-group", "table-header-group", "table-footer-group",
+      "table-row", "table-cell", "table-column-group", "table-column", "table-caption":
+      result = "inline-block"
+    case "list-item", "table": result = "block"
+    default: return name
+    }
+    return element.isThemed && computedValue(of: Self.appearance, element) != .keyword("none")
+      ? result : name
   }
 
   private func isBlockified(_ element: Element) -> Bool {
@@ -119,6 +138,30 @@ extension CSSValue {
     case .commaList(let items): return .commaList(items.map { $0.mappingNumbers(transform) })
     case .function(let name, let value): return .function(name, value.mappingNumbers(transform))
     default: return self
+    }
+  }
+}
+
+extension Element {
+  /// Whether the user agent's style sheet may give it an `appearance`.
+  fileprivate var isThemed: Bool {
+    guard isHTML else { return false }
+    switch elementName {
+    case .button, .input, .meter, .progress, .select, .textarea: return true
+    default: return false
+    }
+  }
+
+  /// Whether its boxes are not those of its children, so that `display: contents` leaves nothing.
+  ///
+  /// https://drafts.csswg.org/css-display-4/#unbox-html
+  fileprivate var isUnusual: Bool {
+    guard isHTML else { return false }
+    switch elementName {
+    case .audio, .br, .canvas, .embed, .frame, .frameset, .iframe, .img, .input, .meter, .object,
+      .progress, .select, .textarea, .video, .wbr:
+      return true
+    default: return false
     }
   }
 }

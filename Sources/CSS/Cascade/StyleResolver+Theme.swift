@@ -23,7 +23,7 @@ extension StyleResolver {
         ]
       })
 
-  private static let appearance = Property(known: "appearance")
+  static let appearance = Property(known: "appearance")
 
   /// They have a picture, unless the style takes it away: it has a size where the style leaves it open, is not made
   /// smaller, and has no room for padding and borders.

@@ -99,7 +99,7 @@ struct BoxBuilder {
           levels.append(inner)
         }
       } else if node.isText {
-        addText(node, level.style, to: level.box)
+        addText(node, level)
       }
     }
   }
@@ -185,12 +185,20 @@ struct BoxBuilder {
     if hasFirstLines, isBlockContainer { addFirstLine(to: level.box) }
   }
 
-  private func addText(_ node: Node, _ style: BoxStyle, to parent: Box) {
+  private func addText(_ node: Node, _ level: Level) {
+    let (style, parent) = (level.style, level.box)
     let data = CharacterData(node)?.data ?? ""
     guard !data.isEmpty else { return }
     // OPTIMIZATION: most blocks have spaces between them.
-    if parent.dropsSpaceAtEnd, style.whiteSpaceCollapse == .collapse, data.isOnlySpace { return }
-    parent.append(Box(text: node, style: style.text, content: .text(data)))
+    let isSpace = style.whiteSpaceCollapse == .collapse && data.isOnlySpace
+    if isSpace, parent.dropsSpaceAtEnd { return }
+    let text = Box(text: node, style: style.text, content: .text(data))
+    guard level.kind == .contents, !isSpace else { return parent.append(text) }
+    // The box around it has another style.
+    let inline = Box(style: style.text)
+    inline.append(text)
+    inline.settleChildren()
+    parent.append(inline)
   }
 
   // MARK: Pseudo-elements

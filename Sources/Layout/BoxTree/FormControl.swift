@@ -30,7 +30,6 @@ struct FormControl {
     case .progress, .meter:
       var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
       replaced.percentages = .doNotCount
-      replaced.baseline = .borderEdge(.zero)
       return .replaced(replaced)
     default: return nil
     }
@@ -67,8 +66,13 @@ struct FormControl {
 
   private func width(of string: String) -> Float { text.width(of: Array(string.utf16)[...]) }
 
+  /// As it is shown, with `text-transform`.
+  private func width(ofLabel label: DOMString) -> Float {
+    text.width(of: TransformedText(label, style, after: nil).units[...])
+  }
+
   /// SAFARI: `avgCharWidth`, which is that of `0`.
-  private var characterWidth: Float { width(of: "0").rounded() }
+  private var characterWidth: Float { (width(of: "0") - text.letterSpacing).rounded() }
 
   private func replaced(
     _ width: Float, _ height: LayoutUnit, _ baseline: Replaced.Baseline,
@@ -86,17 +90,19 @@ struct FormControl {
     switch type {
     case .checkbox, .radio:
       return checkBox
-    case .range: return replaced(129, 20, .borderEdge(.zero))
+    case .range: return replaced(129 * style.zoom, 20, .borderEdge)
     case .color:
       return replaced(4, 9, .contentEdge(5, least: 4), percentages: .doNotCount)
     case .file:
       // The button has paddings of its own.
-      return replaced(34 * characterWidth, normalLineHeight + 9, .offset(ascent + 4))
+      return replaced(
+        34 * characterWidth, normalLineHeight + LayoutUnit(9 * style.zoom),
+        .offset(ascent + LayoutUnit(4 * style.zoom)))
     case .submit, .reset, .button: return button(type)
     case .date: return fields(dateWidth)
     case .time, .month: return fields(timeWidth)
     case .week: return replaced(2, normalLineHeight + 2, .offset(ascent + 1))
-    case .datetimeLocal: return fields(dateWidth + timeWidth + 5)
+    case .datetimeLocal: return fields(dateWidth + timeWidth + 5 * style.zoom)
     default:
       // SAFARI: `RenderTextControlSingleLine::preferredContentLogicalWidth`.
       let number = type == .number ? numberSize : nil
@@ -105,18 +111,19 @@ struct FormControl {
       let extra = max(text.metrics.ascent + 1 - characterWidth, 0)
       // What makes the number larger and smaller has room only where the width depends on the numbers.
       let buttons: Float = number == nil ? 0 : 16
-      // SAFARI: the text of a number is a pixel higher in its field.
-      let ascent = lineAscent(in: fieldLineHeight) - (type == .number ? 1 : 0)
+      // SAFARI: the text of a number is a pixel higher in its field, if that is as high as it is by itself.
+      let isRaised = type == .number && style.own.height.isAuto && text.lineHeight == nil
+      let ascent = lineAscent(in: fieldLineHeight) - (isRaised ? 1 : 0)
       return replaced(
         count * characterWidth + extra + buttons, LayoutUnit(fieldLineHeight),
-        .centeredLine(ascent: ascent, height: LayoutUnit(fieldLineHeight)))
+        .centeredLine(ascent: ascent, height: LayoutUnit(fieldLineHeight), overflowsBoth: true))
     }
   }
 
   /// The style gives the picture its size. (`StyleResolver+Theme`)
   private var checkBox: Replaced {
     var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
-    replaced.baseline = hasAppearance ? .borderEdge(.zero) : .marginEdge
+    replaced.baseline = hasAppearance ? .borderEdge : .marginEdge
     replaced.percentages = .doNotCount
     return replaced
   }
@@ -139,9 +146,9 @@ struct FormControl {
   }
 
   private func button(_ type: InputType) -> Replaced {
-    let label: String
+    let label: DOMString
     switch (element["value"], type) {
-    case (let value?, _): label = String(value)
+    case (let value?, _): label = value
     case (nil, .submit): label = "Submit"
     case (nil, .reset): label = "Reset"
     default: label = ""
@@ -149,19 +156,20 @@ struct FormControl {
     let baseline =
       label.isEmpty
       ? Replaced.Baseline.offset(lineHeight)
-      : .centeredLine(ascent: lineAscent, height: lineHeight)
-    return replaced(width(of: label), lineHeight, baseline, percentages: .doNotCount)
+      : .centeredLine(ascent: lineAscent, height: lineHeight, overflowsBoth: false)
+    return replaced(width(ofLabel: label), lineHeight, baseline, percentages: .doNotCount)
   }
 
   private func fields(_ width: Float) -> Replaced {
-    let height = normalLineHeight + 4
+    let padding = LayoutUnit(2 * style.zoom)
+    let height = normalLineHeight + padding + padding
     return replaced(
-      width, height, .centeredLine(ascent: ascent + 2, height: height),
+      width, height, .centeredLine(ascent: ascent + padding, height: height, overflowsBoth: true),
       percentages: .countAsZeroInFlex)
   }
 
-  private var dateWidth: Float { width(of: "00/00/0000") + 8 }
-  private var timeWidth: Float { width(of: "00:00 AM") + 7 }
+  private var dateWidth: Float { width(of: "00/00/0000") + 8 * style.zoom }
+  private var timeWidth: Float { width(of: "00:00 AM") + 7 * style.zoom }
 
   // MARK: textarea
 
@@ -172,7 +180,7 @@ struct FormControl {
       return number > 0 ? min(number, 1 << 20) : initial
     }
     let columns = Float(attribute("cols", 20)) * characterWidth
-    return replaced(columns, lineHeight * attribute("rows", 2), .marginEdge)
+    return replaced(columns, lineHeight * attribute("rows", 2), .marginEdgeInLines(lineAscent))
   }
 
   // MARK: select
@@ -187,21 +195,21 @@ struct FormControl {
     var widest: Float = 0
     for option in select.options {
       let indent = option.element.node.parent.flatMap { Element($0) }?.isHTML(.optgroup) == true
-      widest = max(widest, width(of: (indent ? "    " : "") + String(option.label)))
+      widest = max(widest, width(of: indent ? "    " : "") + width(ofLabel: option.label))
     }
     widest = widest.rounded(.up)
     guard select.showsOneOption else {
       // SAFARI: `RenderListBox`.
       let size = element["size"]?.parsedNonNegativeInteger ?? 0
       let rows = size > 0 ? size : 4
-      return replaced(widest + 25, Self.listBoxRow(text) * rows - 1, .borderEdge(7))
+      return replaced(widest + 25, Self.listBoxRow(text) * rows - 1, .aboveMarginEdge(7))
     }
     guard hasAppearance else {
       return replaced(
-        widest, lineHeight, .centeredLine(ascent: lineAscent, height: lineHeight))
+        widest, lineHeight, .centeredLine(ascent: lineAscent, height: lineHeight, overflowsBoth: false))
     }
     return replaced(
-      widest + 26, normalLineHeight + 10,
-      .centeredLine(ascent: ascent + 5, height: normalLineHeight + 10))
+      widest + 10 + 16 * style.zoom, normalLineHeight + 10,
+      .centeredLine(ascent: ascent + 5, height: normalLineHeight + 10, overflowsBoth: false))
   }
 }

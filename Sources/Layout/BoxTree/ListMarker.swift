@@ -87,7 +87,7 @@ struct ListMarker {
     _ style: BoxStyle, _ width: LayoutUnit, _ height: LayoutUnit? = nil
   ) -> Box {
     var replaced = Replaced(naturalWidth: width, naturalHeight: height ?? width)
-    replaced.baseline = .borderEdge(.zero)
+    replaced.baseline = .borderEdge
     let style = BoxStyle(anonymous: Display(), in: style)
     let box = Box(style: style, content: .replaced(replaced))
     box.isMarker = true

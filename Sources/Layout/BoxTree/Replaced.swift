@@ -42,14 +42,19 @@ package struct Replaced: Hashable, Sendable {
   package enum Baseline: Hashable, Sendable {
     /// The bottom margin edge.
     case marginEdge
-    /// So far above the bottom border edge.
-    case borderEdge(LayoutUnit)
+    /// So far above the bottom margin edge, but only in lines.
+    case aboveMarginEdge(LayoutUnit)
+    /// The bottom margin edge in lines, elsewhere so far below the top of the content box.
+    case marginEdgeInLines(LayoutUnit)
+    /// The bottom border edge.
+    case borderEdge
     /// So far below the top of the content box.
     case offset(LayoutUnit)
     /// So far above the bottom of the content box, but at least `least` below its top.
     case contentEdge(LayoutUnit, least: LayoutUnit)
-    /// That of a line of this height in the middle of the content box.
-    case centeredLine(ascent: LayoutUnit, height: LayoutUnit)
+    /// That of a line of this height in the middle of the content box, or at its top if the line is higher and does
+    /// not overflow on both sides.
+    case centeredLine(ascent: LayoutUnit, height: LayoutUnit, overflowsBoth: Bool)
   }
 
   package init(

@@ -74,9 +74,12 @@ enum ReplacedContent {
       }
       return Replaced(naturalWidth: .zero, naturalHeight: .zero)
     }
+    // The font is zoomed, and nothing else.
     let textStyle = TextStyle(style)
-    let width = min(textStyle.width(of: Array(text.utf16)[...]).rounded(.up), 1024) + 4
-    let height = min(textStyle.metrics.ascent + textStyle.metrics.descent, 256) + 4
+    let textWidth = textStyle.width(of: Array(text.utf16)[...]).rounded(.up)
+    let textHeight = textStyle.metrics.ascent + textStyle.metrics.descent
+    let width = (min(textWidth, 1024) + 4) / style.zoom
+    let height = (min(textHeight, 256) + 4) / style.zoom
     guard hasFailed else {
       return Replaced(width: LayoutUnit(width), height: LayoutUnit(height))
     }

@@ -11,20 +11,33 @@ enum ReplacedLayout: FormattingContext {
     let padding = style.padding(flow, basis: space.percentageInlineBasis)
     let sizes = ReplacedSizes(box, space, border + padding, context)
     let size = space.ignoresBlockSize ? sizes.naturalBorderBox : sizes.borderBox
-    let start = border.blockStart + padding.blockStart
-    let content = size.block - border.block - padding.block
-    let baseline: LayoutUnit? =
-      switch box.replaced?.baseline {
-      case .borderEdge(let distance)?: size.block - distance
-      case .offset(let offset)?: start + offset
-      case .contentEdge(let distance, let least)?: start + max(content - distance, least)
-      case .centeredLine(let ascent, let height)?:
-        LayoutUnit((start + (content - height) / 2 + ascent).floor)
-      case .marginEdge?, nil: nil
-      }
+    let baselines = baselines(
+      of: box, size.block, border + padding,
+      marginEnd: style.margin(flow, basis: space.percentageInlineBasis).blockEnd)
     return Fragment(
-      box: box, size: size, border: border, padding: padding, firstBaseline: baseline,
-      lastBaseline: baseline)
+      box: box, size: size, border: border, padding: padding, firstBaseline: baselines.first,
+      lastBaseline: baselines.last)
+  }
+
+  /// The first one counts in flex containers and grids, the last one in lines.
+  private static func baselines(
+    of box: Box, _ size: LayoutUnit, _ edges: LogicalEdges, marginEnd: LayoutUnit
+  ) -> (first: LayoutUnit?, last: LayoutUnit?) {
+    let start = edges.blockStart
+    let content = size - edges.block
+    let baseline: LayoutUnit
+    switch box.replaced?.baseline {
+    case .marginEdge?, nil: return (nil, nil)
+    case .aboveMarginEdge(let distance)?: return (nil, size + marginEnd - distance)
+    case .marginEdgeInLines(let offset)?: return (start + offset, nil)
+    case .borderEdge?: baseline = size
+    case .offset(let offset)?: baseline = min(start + offset, size)
+    case .contentEdge(let distance, let least)?: baseline = start + max(content - distance, least)
+    case .centeredLine(let ascent, let height, let overflowsBoth)?:
+      let free = (content - height) / 2
+      baseline = LayoutUnit((start + (overflowsBoth ? free : free.clampedToZero) + ascent).floor)
+    }
+    return (baseline, baseline)
   }
 
   static func intrinsicSizes(of box: Box, _ context: LayoutContext) -> IntrinsicSizes {
@@ -126,7 +139,8 @@ struct ReplacedSizes {
     if natural == (nil, nil), let ratio, ratio > 0 {
       // As wide as there is room; nothing of its own, unless the style says how wide it is.
       let own = box.style.inlineSize(box.flow).isAuto ? .zero : defaults.inline
-      let inline = clampInline(ignoresInlineSize ? own + edges.inline : resolver.stretched)
+      let room = ignoresInlineSize ? own + edges.inline : resolver.stretched
+      let inline = clampInline(leastByRatio(ratio) ?? room)
       return LogicalSize(
         inline: inline, block: clampBlock(box.blockSize(forInline: inline, ratio, edges)))
     }
@@ -139,8 +153,13 @@ struct ReplacedSizes {
         inline: clampInline(inline),
         block: clampBlock((natural.block ?? defaults.block) + edges.block))
     }
-    let block =
+    var block =
       natural.block.map { $0 + edges.block } ?? box.blockSize(forInline: inline, ratio, edges)
+    if box.isControl {
+      // https://drafts.csswg.org/css-sizing-4/#aspect-ratio-minimum
+      let least = box.style.own.overflowY.scrolls ? .zero : block
+      block = max(box.blockSize(forInline: clampInline(inline), ratio, edges), least)
+    }
     // The limits in one direction are limits in the other, by the ratio.
     let inlineLimits = ignoresInlineSize ? (min: .zero, max: .max) : resolver.inlineLimits
     let blockLimits = resolver.blockLimits
@@ -149,6 +168,15 @@ struct ReplacedSizes {
     return LogicalSize(
       inline: clampInline(limited(inline, by: blockLimits, inlineByRatio)),
       block: clampBlock(limited(block, by: inlineLimits, blockByRatio)))
+  }
+
+  /// SAFARI: what has only a ratio is as small as the style lets it be, if the style says that.
+  private func leastByRatio(_ ratio: Double) -> LayoutUnit? {
+    let least = max(
+      ignoresInlineSize ? .zero : resolver.inlineLimits.min,
+      resolver.blockLimits.min > .zero
+        ? box.inlineSize(forBlock: resolver.blockLimits.min, ratio, edges) : .zero)
+    return least > .zero ? least : nil
   }
 
   /// Whether a block size of the style that counts as `auto` makes the ratio matter, although there are both sizes:

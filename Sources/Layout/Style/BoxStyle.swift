@@ -74,6 +74,8 @@ package final class BoxStyle {
     package internal(set) var display = Display()
     /// What `display` says of a box out of flow, which is a block.
     package internal(set) var wasInlineLevel = false
+    /// Whether its children are items of a flex container or grid, also if that is around it.
+    var holdsItems = false
     package internal(set) var position = Position.static
     package internal(set) var floating = Floating.none
     package internal(set) var clear = Clear.none

@@ -85,6 +85,8 @@ package enum AutoLength: Hashable, Sendable {
 
   package var isAuto: Bool { self == .auto }
 
+  package var withoutAuto: Self { isAuto ? .zero : self }
+
   /// `auto` counts as zero.
   package func resolved(_ basis: LayoutUnit?) -> LayoutUnit {
     if case .length(let length) = self { return length.resolved(basis) }

@@ -123,8 +123,9 @@ extension BoxStyle {
     if !own.others.isEmpty { own.sizeContainment = SizeContainment(own.others) }
     own.establishesContext = own.containsLayout || own.hasColumns || own.isContainer
     if isOutOfFlow { own.floating = .none }
-    let isItem =
-      parent.map { [.flex, .grid].contains($0.display.inner) } ?? true
+    let isItem = parent?.own.holdsItems ?? true
+    own.holdsItems =
+      own.display.outer == .contents ? isItem : [.flex, .grid].contains(own.display.inner)
     if isItem { own.floating = .none }
     own.wasInlineLevel = own.display.outer == .inline
     if isItem || isOutOfFlow || own.floating != .none { own.display = own.display.blockified }

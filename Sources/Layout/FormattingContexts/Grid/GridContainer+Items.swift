@@ -95,6 +95,10 @@ extension GridContainer {
     var space = ConstraintSpace(
       availableInlineSize: width, availableBlockSize: height, containerFlow: flow)
     space.inlineSizing = item.stretchesInline ? .stretch : .fitContent
+    // SAFARI: as large as the grid lets it be, not its area.
+    if item.box.replaced?.hasOnlyRatio == true {
+      space.availableInlineSize = sizes.contentInlineSize
+    }
     if item.stretchesInline, item.box.stretchesOnlyWhereTold {
       let style = item.box.style
       let edges = style.border(flow) + style.padding(flow, basis: width)

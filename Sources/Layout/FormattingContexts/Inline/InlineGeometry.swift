@@ -135,7 +135,9 @@ extension Box {
   ///
   /// SAFARI: `hasNonSyntheticBaseline`.
   fileprivate var hasRoundedAscent: Bool {
-    if replaced != nil || style.own.containsLayout { return true }
+    // Not that of an image button.
+    if replaced != nil { return element?.isHTML(.input) != true || isControl }
+    if style.own.containsLayout { return true }
     switch style.display.inner {
     case .flow, .flowRoot, .ruby:
       return !hasLines && !style.own.cutsOffContent
@@ -151,7 +153,7 @@ extension Box {
     if replaced != nil { return fragment.lastBaseline }
     switch style.display.inner {
     case .flow, .flowRoot, .ruby:
-      return style.own.cutsOffContent ? nil : fragment.lastBaseline
+      return style.own.cutsOffContent && !isButton ? nil : fragment.lastBaseline
     case .table, .flex, .grid, .flexBox2009:
       return fragment.firstBaseline
     }

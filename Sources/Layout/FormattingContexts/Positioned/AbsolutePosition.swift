@@ -35,7 +35,8 @@ struct AbsolutePosition {
     let inline = Axis(
       start: inset.inlineStart.definite(containing.inline),
       end: inset.inlineEnd.definite(containing.inline),
-      marginStart: margin.inlineStart, marginEnd: margin.inlineEnd, size: containing.inline,
+      marginStart: centersInline ? margin.inlineStart : margin.inlineStart.withoutAuto,
+      marginEnd: margin.inlineEnd, size: containing.inline,
       marginBasis: containing.inline, staticStart: staticPosition.inline,
       staticSize: item.staticSize.inline, staticAlignment: item.staticInline)
     let block = Axis(
@@ -48,8 +49,8 @@ struct AbsolutePosition {
     let size = fragment.size(in: flow)
     return Fragment.Child(
       offset: LogicalOffset(
-        inline: origin.inline + inline.offset(of: size.inline, centers: true),
-        block: origin.block + block.offset(of: size.block, centers: true)),
+        inline: origin.inline + inline.offset(of: size.inline, mayOverflow: false),
+        block: origin.block + block.offset(of: size.block, mayOverflow: true)),
       fragment: fragment)
   }
 
@@ -61,11 +62,17 @@ struct AbsolutePosition {
       availableInlineSize: along.available, availableBlockSize: own.block,
       containerFlow: flow)
     space.percentageInlineBasis = own.inline
-    space.inlineSizing =
-      along.isStretched && box.replaced == nil && box.style.display.inner != .table
-      ? .stretch : .fitContent
-    if across.isStretched, box.replaced == nil, box.style.display.inner != .table,
-      style.blockSize(box.flow).isAuto, box.logicalAspectRatio == nil || along.isStretched
+    // SAFARI: as large as the containing block lets it be, wherever it begins.
+    if box.replaced?.hasOnlyRatio == true { space.availableInlineSize = own.inline }
+    let stretches = (box.replaced == nil || box.isControl) && style.display.inner != .table
+    let isStretched = along.isStretched && stretches
+    space.inlineSizing = isStretched ? .stretch : .fitContent
+    if isStretched, box.isControl || box.fitsContent, style.inlineSize(box.flow).isAuto {
+      let margins = style.margin(box.flow, basis: containing.inline).inline
+      space.inlineSizing = .fixed(clampInline(along.available - margins, space))
+    }
+    if across.isStretched, stretches, style.blockSize(box.flow).isAuto,
+      box.logicalAspectRatio == nil || along.isStretched
     {
       let margins =
         across.marginStart.resolved(containing.inline)
@@ -75,12 +82,26 @@ struct AbsolutePosition {
     return space
   }
 
+  /// SAFARI: a table whose width is automatic has no automatic margins beside it.
+  private var centersInline: Bool {
+    style.display.inner != .table || !style.inlineSize(flow).isAuto
+  }
+
+  private func clampInline(_ size: LayoutUnit, _ space: ConstraintSpace) -> LayoutUnit {
+    resolver(space).clampInline(size)
+  }
+
   private func clampBlock(_ size: LayoutUnit, _ space: ConstraintSpace) -> LayoutUnit {
+    let resolver = resolver(space)
+    let limits = resolver.blockLimits
+    return max(min(size, limits.max), max(limits.min, resolver.edges.block))
+  }
+
+  private func resolver(_ space: ConstraintSpace) -> SizeResolver {
     let edges =
       style.border(box.flow)
       + style.padding(box.flow, basis: space.percentageInlineBasis)
-    let limits = SizeResolver(box: box, space: space, edges: edges, context: context).blockLimits
-    return max(min(size, limits.max), max(limits.min, edges.block))
+    return SizeResolver(box: box, space: space, edges: edges, context: context)
   }
 
   /// One of the two directions.
@@ -105,7 +126,9 @@ struct AbsolutePosition {
     }
 
     /// Where the border box begins.
-    func offset(of border: LayoutUnit, centers: Bool) -> LayoutUnit {
+    ///
+    /// - Parameter mayOverflow: whether automatic margins put a box that is too large in the middle.
+    func offset(of border: LayoutUnit, mayOverflow: Bool) -> LayoutUnit {
       let before = marginStart.resolved(marginBasis)
       let after = marginEnd.resolved(marginBasis)
       guard let start else {
@@ -116,7 +139,7 @@ struct AbsolutePosition {
       guard let end else { return start + before }
       let free = size - start - end - border - before - after
       switch (marginStart.isAuto, marginEnd.isAuto) {
-      case (true, true): return start + (free > .zero ? free / 2 : .zero)
+      case (true, true): return start + (mayOverflow ? free : free.clampedToZero) / 2
       case (true, false): return start + free.clampedToZero
       default: return start + before
       }
