@@ -19,14 +19,15 @@ struct JSPrepCommand: ParsableCommand {
     subcommands: [
       DescribedCommand<RunCommand>.self, DescribedCommand<CheckCommand>.self,
       DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
+      DescribedCommand<PagesCommand>.self,
       DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self,
       DescribedCommand<ExplainCommand>.self, DescribedCommand<InitCommand>.self,
       DescribedCommand<SchemaCommand>.self, DescribedCommand<DoctorCommand>.self,
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
-    RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
-    BatchCommand.self, ExplainCommand.self, InitCommand.self, SchemaCommand.self,
+    RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
+    TestCommand.self, BatchCommand.self, ExplainCommand.self, InitCommand.self, SchemaCommand.self,
     DoctorCommand.self,
   ]
 

@@ -20,8 +20,7 @@ extension StyleResolver {
     if !rules.isEmpty || !inline.isEmpty {
       applyDeclared(rules, inline, element, parent, &style)
     }
-    // SAFARI: with scripts, it has no box, whatever its style.
-    if element.isHTML(.noscript) { style.display = .none }
+    if element.isNeverRendered { style.display = .none }
     if style.display != .none, style.display != .contents {
       let isBlockified = style.isFloating || style.isOutOfFlow || parent.isFlexContainer
       if isBlockified { style.display = style.display.blockified }

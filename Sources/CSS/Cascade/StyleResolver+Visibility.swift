@@ -19,7 +19,7 @@ extension StyleResolver {
     }
     var current: Element? = element
     while let shown = current {
-      if value(Known.display, shown) == "none" { return false }
+      if shown.isNeverRendered || value(Known.display, shown) == "none" { return false }
       // 2, 5. If an ancestor skips its contents, return false.
       let skips = value(Known.contentVisibility, shown)
       if shown != element {

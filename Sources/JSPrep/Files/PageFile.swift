@@ -112,7 +112,7 @@ public struct PageFile: Sendable {
   /// The URL of the file.
   var address: String { fileAddress ?? FileURL.url(ofPath: path) }
 
-  private static func mediaType(of path: String) -> MediaType {
+  static func mediaType(of path: String) -> MediaType {
     let name = path.lowercased()
     if name.hasSuffix(".svg") { return .svg }
     return [".xhtml", ".xht", ".xml"].contains { name.hasSuffix($0) } ? .xhtml : .html

@@ -117,8 +117,7 @@ struct BoxBuilder {
       return nil
     }
     let style = styles.style(of: element, parent: parentStyle)
-    // SAFARI: with scripts, `noscript` has no box, whatever its style.
-    guard style.display.outer != .none, !element.isHTML(.noscript) else { return nil }
+    guard style.display.outer != .none, !element.isNeverRendered else { return nil }
     guard style.display.outer != .contents else {
       let level = level(element, parent, style, .contents, depth)
       addGenerated(.plain(.before), level)

@@ -206,7 +206,8 @@ struct FormControl {
     }
     guard hasAppearance else {
       return replaced(
-        widest, lineHeight, .centeredLine(ascent: lineAscent, height: lineHeight, overflowsBoth: false))
+        widest, lineHeight,
+        .centeredLine(ascent: lineAscent, height: lineHeight, overflowsBoth: false))
     }
     return replaced(
       widest + 10 + 16 * style.zoom, normalLineHeight + 10,

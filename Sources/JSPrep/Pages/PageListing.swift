@@ -1,0 +1,79 @@
+import PropertyList
+import SavedPages
+
+/// What a file of saved pages holds.
+public struct PageListing: Sendable {
+  public struct Resource: Sendable, Hashable {
+    public let url: String
+    /// The value of the `Content-Type` header that it is served with.
+    public let contentType: String
+    /// In bytes, as the file holds it.
+    public let size: Int
+  }
+
+  public struct Page: Sendable, Hashable {
+    /// By which `--page` chooses it, from 1.
+    public let number: Int
+    public let title: String?
+    /// When it was captured, as the file says it.
+    public let date: String?
+    public let main: Resource
+    /// What the page has at hand: style sheets, scripts, images, the documents of frames.
+    public let resources: [Resource]
+  }
+
+  /// Only the page that was chosen, if one was.
+  public let pages: [Page]
+  /// What was asked for when the file was made, but is not in it.
+  public let missing: [String]
+
+  public init(_ file: PageFile.Unopened) throws(JSPrepError) {
+    do throws(InputFailure) {
+      guard !file.bytes.isEmpty else { throw .empty }
+      let capture: Capture
+      if let format = SavedPageFormat(of: file.bytes, path: file.path) {
+        capture = try format.read(file.bytes, path: file.path)
+      } else {
+        capture = try Self.capture(ofOnePage: file)
+      }
+      missing = capture.missing
+      guard let number = file.number else {
+        pages = capture.pages.indices.map { Page(capture, $0) }
+        return
+      }
+      _ = try capture.savedPage(number: number)
+      pages = [Page(capture, number - 1)]
+    } catch {
+      throw .input(.page, path: file.path, error)
+    }
+  }
+
+  private static func capture(
+    ofOnePage file: PageFile.Unopened
+  ) throws(InputFailure) -> Capture {
+    guard file.number ?? 1 == 1 else { throw .onlyOnePage }
+    if file.encoding == nil { try ContentSniffer.refuseBinary(file.bytes, as: .page) }
+    let main = SavedPage.Resource(
+      url: SavedAddress.find(in: file.bytes) ?? file.address,
+      mimeType: PageFile.mediaType(of: file.path).rawValue, encoding: file.encoding,
+      bytes: file.bytes)
+    return Capture(SavedPage(main: main, subresources: []))
+  }
+}
+
+extension PageListing.Page {
+  fileprivate init(_ capture: Capture, _ index: Int) {
+    let page = capture.pages[index]
+    number = index + 1
+    title = page.title
+    date = page.date
+    main = PageListing.Resource(capture.responses[page.main].resource)
+    resources = capture.resources(of: page).map { PageListing.Resource($0) }
+  }
+}
+
+extension PageListing.Resource {
+  fileprivate init(_ resource: SavedPage.Resource) {
+    self.init(url: resource.url, contentType: resource.contentType, size: resource.bytes.count)
+  }
+}

@@ -1,0 +1,34 @@
+import DOM
+import JSRuntime
+import Session
+
+/// Which resources a page asks for, and which of them nothing serves.
+public struct ResourceCheck: Sendable {
+  /// In the order in which they were asked for, each once.
+  public let served: [String]
+  public let missing: [String]
+
+  /// Loads the page, lays it out, and runs the script, if there is one.
+  ///
+  /// - Throws: if the page cannot be prepared, or the script fails.
+  public init(
+    _ page: PageFile, script: ScriptFile?, options: SessionOptions
+  ) throws(JSPrepError) {
+    let harness = try Harness(page: page, options: options, machine: VirtualMachine())
+    try harness.load()
+    // Style sheets and images are asked for where somebody wants to know of them.
+    _ = try? harness.extensionPage.page.describeBoxes(matching: nil)
+    if let script { _ = try harness.run(script) }
+    var (served, missing): ([String], [String]) = ([], [])
+    for event in harness.events {
+      switch event {
+      case .servedRequest(let url) where !served.contains(url): served.append(url)
+      case .blockedRequest(let url) where !missing.contains(url),
+        .missingResource(let url) where !missing.contains(url):
+        missing.append(url)
+      default: break
+      }
+    }
+    (self.served, self.missing) = (served, missing)
+  }
+}
