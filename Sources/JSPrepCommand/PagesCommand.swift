@@ -68,9 +68,9 @@ extension PageListing {
       let types = resources.map(\.contentType.count).max() ?? 0
       let sizes = resources.map { "\($0.size)".count }.max() ?? 0
       lines += resources.map { resource in
+        let size = String("\(resource.size)".reversed()).padded(to: sizes).reversed()
         let type = resource.contentType.padded(to: types)
-        let size = "\(resource.size)"
-        return "   \(String(repeating: " ", count: sizes - size.count))\(size)  \(type)  \(resource.url)"
+        return "   \(String(size))  \(type)  \(resource.url)"
       }
     }
     lines += missing.map { "not in the file: \($0)" }

@@ -22,6 +22,8 @@ struct SandboxTests {
     ["check", "action.js", "--page", "page.html"],
     ["diff", "page.html", "page.html"],
     ["dump", "page.html"],
+    ["pages", "page.html"],
+    ["pages", "page.html", "--check", "--script", "action.js"],
     ["test", "cases.jsprep.yml"],
     ["test", "script.test.js"],
     ["batch", "action.js", "page.html", "--quiet"],

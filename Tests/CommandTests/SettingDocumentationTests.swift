@@ -59,7 +59,7 @@ import Testing
   @Test func everyCommandSaysItsSettings() throws {
     let places: [(String, Setting.Places)] = [
       ("run", .run), ("check", .check), ("batch", .batch), ("diff", .reading),
-      ("dump", [.reading, .layout]), ("test", .testing),
+      ("dump", [.reading, .layout]), ("pages", .run), ("test", .testing),
     ]
     for (command, place) in places {
       let help = try CommandLineTool().run(["help", command]).output
