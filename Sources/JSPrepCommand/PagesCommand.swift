@@ -11,7 +11,7 @@ struct PagesCommand: SettingsCommand {
     discussion: """
       Of each page of a web archive, MHTML, HAR or WARC file: its number, address, title and date, and \
       the resources that are there for it, with their types and sizes. Exit status: 0; 1 with \
-      '--check' if something is missing.
+      '--check' if something is missing, or the script fails.
       """)
 
   @Argument(help: "A file of saved pages, or a page; '-' is standard input.", completion: .file())
@@ -53,7 +53,8 @@ struct PagesCommand: SettingsCommand {
     let answer = try ResourceCheck(
       page, script: script, options: settings.options(page: page, script: script))
     try limits.write(Array((json ? answer.json : answer.text).utf8), about: file)
-    if !answer.missing.isEmpty { throw ExitCode(1) }
+    if let failure = answer.failure { Terminal.standardError.print(failure) }
+    if !answer.missing.isEmpty || answer.failure != nil { throw ExitCode(1) }
   }
 }
 

@@ -7,18 +7,21 @@ public struct ResourceCheck: Sendable {
   /// In the order in which they were asked for, each once.
   public let served: [String]
   public let missing: [String]
+  /// Why the script failed, if it did: perhaps since something is missing.
+  public let failure: Diagnostic?
 
   /// Loads the page, lays it out, and runs the script, if there is one.
   ///
-  /// - Throws: if the page cannot be prepared, or the script fails.
+  /// - Throws: if the page cannot be prepared.
   public init(
     _ page: PageFile, script: ScriptFile?, options: SessionOptions
   ) throws(JSPrepError) {
     let harness = try Harness(page: page, options: options, machine: VirtualMachine())
+    harness.extensionPage.page.resources.reportsWhatIsOptional = true
     try harness.load()
     // Style sheets and images are asked for where somebody wants to know of them.
     _ = try? harness.extensionPage.page.describeBoxes(matching: nil)
-    if let script { _ = try harness.run(script) }
+    failure = script.flatMap { harness.failure(of: $0) }
     var (served, missing): ([String], [String]) = ([], [])
     for event in harness.events {
       switch event {
@@ -30,5 +33,16 @@ public struct ResourceCheck: Sendable {
       }
     }
     (self.served, self.missing) = (served, missing)
+  }
+}
+
+extension Harness {
+  fileprivate func failure(of script: ScriptFile) -> Diagnostic? {
+    do {
+      _ = try run(script)
+      return nil
+    } catch {
+      return diagnostic(of: error)
+    }
   }
 }

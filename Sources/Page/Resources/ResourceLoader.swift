@@ -21,6 +21,9 @@ package final class ResourceLoader {
   /// Called with requests that are not served.
   package var onEvent: (SessionEvent) -> Void = { _ in }
 
+  /// Whether what a page can do without is reported as well where it is missing: images, fonts.
+  package var reportsWhatIsOptional = false
+
   /// - Parameter url: the page's URL, whose origin the folder represents.
   package init(_ options: ResourceOptions, url: WebURL) throws(SessionError) {
     self.url = url
@@ -39,10 +42,11 @@ package final class ResourceLoader {
   /// - Returns: nil for a network error, which has been reported.
   package func load(_ url: WebURL) -> Resource? { load(url, onEvent) }
 
-  /// For what a page can do without: only what is served is reported.
+  /// For what a page can do without: what is missing is reported only where somebody wants to know.
   package func loadIfAvailable(_ url: WebURL) -> Resource? {
     load(url) { event in
-      if case .servedRequest = event { onEvent(event) }
+      if case .servedRequest = event { return onEvent(event) }
+      if reportsWhatIsOptional { onEvent(event) }
     }
   }
 
