@@ -31,7 +31,7 @@ enum ReplacedLayout: FormattingContext {
     case .aboveMarginEdge(let distance)?: return (nil, size + marginEnd - distance)
     case .marginEdgeInLines(let offset)?: return (start + offset, nil)
     case .borderEdge?: baseline = size
-    case .offset(let offset)?: baseline = min(start + offset, size)
+    case .offset(let offset)?: return (start + offset, min(start + offset, size))
     case .contentEdge(let distance, let least)?: baseline = start + max(content - distance, least)
     case .centeredLine(let ascent, let height, let overflowsBoth)?:
       let free = (content - height) / 2
@@ -156,9 +156,7 @@ struct ReplacedSizes {
     var block =
       natural.block.map { $0 + edges.block } ?? box.blockSize(forInline: inline, ratio, edges)
     if box.isControl {
-      // https://drafts.csswg.org/css-sizing-4/#aspect-ratio-minimum
-      let least = box.style.own.overflowY.scrolls ? .zero : block
-      block = max(box.blockSize(forInline: clampInline(inline), ratio, edges), least)
+      block = atLeast(block, box.blockSize(forInline: clampInline(inline), ratio, edges))
     }
     // The limits in one direction are limits in the other, by the ratio.
     let inlineLimits = ignoresInlineSize ? (min: .zero, max: .max) : resolver.inlineLimits
@@ -202,10 +200,15 @@ struct ReplacedSizes {
   private func block(forInline inline: LayoutUnit) -> LayoutUnit {
     if let fixed = space.fixedBlockSize { return max(fixed, edges.block) }
     if let given = resolver.resolveBlock(box.style.blockSize(box.flow)) { return clampBlock(given) }
-    if let ratio = box.logicalAspectRatio, ratio > 0 {
-      return clampBlock(box.blockSize(forInline: inline, ratio, edges))
-    }
-    return clampBlock((natural.block ?? defaults.block) + edges.block)
+    let block = (natural.block ?? defaults.block) + edges.block
+    guard let ratio = box.logicalAspectRatio, ratio > 0 else { return clampBlock(block) }
+    let byRatio = box.blockSize(forInline: inline, ratio, edges)
+    return clampBlock(box.isControl ? atLeast(block, byRatio) : byRatio)
+  }
+
+  /// https://drafts.csswg.org/css-sizing-4/#aspect-ratio-minimum
+  private func atLeast(_ content: LayoutUnit, _ byRatio: LayoutUnit) -> LayoutUnit {
+    box.style.own.overflowY.scrolls ? byRatio : max(byRatio, content)
   }
 
   private func inline(forBlock block: LayoutUnit) -> LayoutUnit {

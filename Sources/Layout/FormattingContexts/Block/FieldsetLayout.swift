@@ -55,10 +55,3 @@ extension Box {
     element?.isHTML(.legend) == true && parent?.legend === self
   }
 }
-
-extension Fragment {
-  /// The room that a legend takes below the border of its fieldset, whose own border is counted with it.
-  var legendExtent: LayoutUnit {
-    box.legend == nil ? .zero : border.blockStart - box.style.border(box.flow).blockStart
-  }
-}

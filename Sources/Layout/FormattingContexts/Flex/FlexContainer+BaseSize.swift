@@ -74,11 +74,8 @@ extension FlexContainer {
   }
 
   /// The block size that the content needs in the inline size that the item will have.
-  ///
-  /// SAFARI: a legend counts twice.
   func contentBlockSize(of item: FlexItem) -> LayoutUnit {
-    let fragment = measured(item)
-    return fragment.size.block + fragment.legendExtent - axes.mainSum(item.edges)
+    measured(item).size.block - axes.mainSum(item.edges)
   }
 
   private func measured(_ item: FlexItem) -> Fragment {
