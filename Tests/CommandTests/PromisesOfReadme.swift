@@ -43,7 +43,9 @@ extension PromiseTests {
     `jsprep diff BEFORE AFTER` => PageComparisonTests.aChangedWordIsAChangedLine PageComparisonTests.markupThatMakesTheSameTreeIsEqual
     `--stat` and `--json` list the changed nodes => DiffCommandTests.countsNodes PageComparisonTests.elementsAreLeftOut
     `jsprep dump PAGE` shows => DumpCommandTests.treeIsTheDefault DumpCommandTests.errorsHaveLineAndColumn
-    Both commands stop at => PageLimitTests.limitsOfPagesThatAreOnlyRead
+    `jsprep pages FILE` shows what => PagesCommandTests.eachPageWithWhatIsThereForIt PagesCommandTests.aChosenPage
+    With `--check` the page is loaded and laid out => PagesCommandTests.whatARunAsksFor PagesCommandTests.whatGoesWrong
+    These commands stop at => PageLimitTests.limitsOfPagesThatAreOnlyRead
     `jsprep doctor` shows whether => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     Results go to standard output => RunCommandTests.resultsGoToStandardOutput
     Exit status: 0 done; 1 => RunCommandTests.wrongUsageEndsWith64 BadInputTests.scriptsThatFail BadInputTests.inputsThatCannotBeUsed DiffCommandTests.statusesAreThoseOfDiff

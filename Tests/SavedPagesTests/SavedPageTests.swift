@@ -144,7 +144,7 @@ import Testing
     #expect(error.diagnostic.message == message)
     #expect(
       error.diagnostic.notes == [
-        "Choose one with --page N ('pageNumber' in tests and lists):\n"
+        "Choose one with --page N ('check': --page-number N; in tests and lists: 'pageNumber'):\n"
           + "  1  https://example.com/page.html\n  2  https://example.com/frame.html"
       ])
   }

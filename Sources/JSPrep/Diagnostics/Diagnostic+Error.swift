@@ -99,7 +99,8 @@ extension InputFailure {
     let most = 10
     let list = addresses.prefix(most).enumerated().map { "\n  \($0 + 1)  \($1)" }.joined()
     let rest = addresses.count > most ? "\n  …" : ""
-    return "Choose one with --page N ('pageNumber' in tests and lists):" + list + rest
+    return "Choose one with --page N ('check': --page-number N; in tests and lists: 'pageNumber'):"
+      + list + rest
   }
 
   private func missing(_ role: InputRole, _ path: String) -> String {

@@ -30,6 +30,7 @@ struct FormControl {
     case .progress, .meter:
       var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
       replaced.percentages = .doNotCount
+      replaced.fillsItsHeight = true
       return .replaced(replaced)
     default: return nil
     }
@@ -92,7 +93,9 @@ struct FormControl {
       return checkBox
     case .range: return replaced(129 * style.zoom, 20, .borderEdge)
     case .color:
-      return replaced(4, 9, .contentEdge(5, least: 4), percentages: .doNotCount)
+      var swatch = replaced(4, 9, .contentEdge(5, least: 4), percentages: .doNotCount)
+      swatch.fillsItsHeight = true
+      return swatch
     case .file:
       // The button has paddings of its own.
       return replaced(

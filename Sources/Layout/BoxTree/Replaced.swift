@@ -14,6 +14,8 @@ package struct Replaced: Hashable, Sendable {
   /// Whether it shows nothing and has no size, whatever the style says, unless it says how large it is at least.
   package var isEmpty = false
   package var percentages = Percentages.compress
+  /// Whether the height that its style gives it is that of its content too, so that it is not made lower.
+  package var fillsItsHeight = false
 
   /// What it needs at least where its inline size is a percentage of one that it helps to decide.
   ///

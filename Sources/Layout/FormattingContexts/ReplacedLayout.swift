@@ -10,7 +10,8 @@ enum ReplacedLayout: FormattingContext {
     let border = style.border(flow)
     let padding = style.padding(flow, basis: space.percentageInlineBasis)
     let sizes = ReplacedSizes(box, space, border + padding, context)
-    let size = space.ignoresBlockSize ? sizes.naturalBorderBox : sizes.borderBox
+    let ignoresBlockSize = space.ignoresBlockSize && box.replaced?.fillsItsHeight != true
+    let size = ignoresBlockSize ? sizes.naturalBorderBox : sizes.borderBox
     let baselines = baselines(
       of: box, size.block, border + padding,
       marginEnd: style.margin(flow, basis: space.percentageInlineBasis).blockEnd)
