@@ -34,8 +34,7 @@ struct ExplainCommand: SettingsCommand {
     let width = rules.map(\.identifier.count).max() ?? 0
     return style.bold(name) + "\n"
       + rules.map { rule in
-        let space = String(repeating: " ", count: width - rule.identifier.count)
-        return "  \(rule.identifier)\(space)  \(rule.summary)\n"
+        "  \(rule.identifier.padded(to: width))  \(rule.summary)\n"
       }.joined()
   }
 }

@@ -69,9 +69,8 @@ extension PageListing {
       let types = resources.map(\.contentType.count).max() ?? 0
       let sizes = resources.map { "\($0.size)".count }.max() ?? 0
       lines += resources.map { resource in
-        let size = String("\(resource.size)".reversed()).padded(to: sizes).reversed()
-        let type = resource.contentType.padded(to: types)
-        return "   \(String(size))  \(type)  \(resource.url)"
+        let size = "\(resource.size)".rightAligned(to: sizes)
+        return "   \(size)  \(resource.contentType.padded(to: types))  \(resource.url)"
       }
     }
     lines += missing.map { "not in the file: \($0)" }
@@ -112,11 +111,5 @@ extension ResourceCheck {
       "served": .array(served.map { .string($0) }), "missing": .array(missing.map { .string($0) }),
     ]
     return JSONWriter.write(list).text + "\n"
-  }
-}
-
-extension String {
-  fileprivate func padded(to count: Int) -> String {
-    self + String(repeating: " ", count: max(count - self.count, 0))
   }
 }

@@ -141,27 +141,3 @@ extension CSSValue {
     }
   }
 }
-
-extension Element {
-  /// Whether the user agent's style sheet may give it an `appearance`.
-  fileprivate var isThemed: Bool {
-    guard isHTML else { return false }
-    switch elementName {
-    case .button, .input, .meter, .progress, .select, .textarea: return true
-    default: return false
-    }
-  }
-
-  /// Whether its boxes are not those of its children, so that `display: contents` leaves nothing.
-  ///
-  /// https://drafts.csswg.org/css-display-4/#unbox-html
-  fileprivate var isUnusual: Bool {
-    guard isHTML else { return false }
-    switch elementName {
-    case .audio, .br, .canvas, .embed, .frame, .frameset, .iframe, .img, .input, .meter, .object,
-      .progress, .select, .textarea, .video, .wbr:
-      return true
-    default: return false
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import Files
+import SavedPages
 import Session
 
 /// A page's bytes and what is known of them before they are parsed: an HTML or XHTML file, or a
@@ -74,6 +75,17 @@ public struct PageFile: Sendable {
       (self.path, self.bytes, self.encoding, self.number) = (path, bytes, encoding, number)
       address = FileURL.url(ofPath: path)
     }
+
+    /// What a file of saved pages holds; nil if it is a page by itself.
+    func capture() throws(InputFailure) -> Capture? {
+      guard !bytes.isEmpty else { throw .empty }
+      if let format = SavedPageFormat(of: bytes, path: path) {
+        return try format.read(bytes, path: path)
+      }
+      guard number ?? 1 == 1 else { throw .onlyOnePage }
+      if encoding == nil { try ContentSniffer.refuseBinary(bytes, as: .page) }
+      return nil
+    }
   }
 
   /// - Parameters:
@@ -91,15 +103,11 @@ public struct PageFile: Sendable {
   }
 
   public init(_ file: Unopened) throws(JSPrepError) {
-    let (path, bytes, encoding) = (file.path, file.bytes, file.encoding)
+    let (path, bytes) = (file.path, file.bytes)
     do throws(InputFailure) {
-      guard !bytes.isEmpty else { throw .empty }
-      if let format = SavedPageFormat(of: bytes, path: path) {
-        let capture = try format.read(bytes, path: path)
+      if let capture = try file.capture() {
         self.init(path: path, saved: try capture.savedPage(number: file.number))
       } else {
-        guard file.number ?? 1 == 1 else { throw .onlyOnePage }
-        if encoding == nil { try ContentSniffer.refuseBinary(bytes, as: .page) }
         self.init(path: path, bytes: bytes, mediaType: Self.mediaType(of: path))
         savedFrom = SavedAddress.find(in: bytes)
       }

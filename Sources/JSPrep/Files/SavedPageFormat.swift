@@ -41,12 +41,17 @@ enum SavedPageFormat {
 extension Capture {
   /// - Parameter number: from 1.
   func savedPage(number: Int?) throws(InputFailure) -> SavedPage {
+    savedPage(pages[try index(ofPage: number)])
+  }
+
+  /// - Parameter number: from 1; nil if there is nothing to choose.
+  func index(ofPage number: Int?) throws(InputFailure) -> Int {
     let chosen = number ?? (pages.count == 1 ? 1 : 0)
     guard (1...pages.count).contains(chosen) else {
       throw .severalPages(
         addresses: pages.map { responses[$0.main].resource.url }, chosen: number)
     }
-    return savedPage(pages[chosen - 1])
+    return chosen - 1
   }
 }
 

@@ -1,4 +1,3 @@
-import PropertyList
 import SavedPages
 
 /// What a file of saved pages holds.
@@ -29,35 +28,23 @@ public struct PageListing: Sendable {
 
   public init(_ file: PageFile.Unopened) throws(JSPrepError) {
     do throws(InputFailure) {
-      guard !file.bytes.isEmpty else { throw .empty }
-      let capture: Capture
-      if let format = SavedPageFormat(of: file.bytes, path: file.path) {
-        capture = try format.read(file.bytes, path: file.path)
-      } else {
-        capture = try Self.capture(ofOnePage: file)
-      }
+      let capture = try file.capture() ?? Capture(Self.page(file))
       missing = capture.missing
-      guard let number = file.number else {
-        pages = capture.pages.indices.map { Page(capture, $0) }
-        return
+      let chosen = try file.number.map { number throws(InputFailure) in
+        [try capture.index(ofPage: number)]
       }
-      _ = try capture.savedPage(number: number)
-      pages = [Page(capture, number - 1)]
+      pages = (chosen ?? Array(capture.pages.indices)).map { Page(capture, $0) }
     } catch {
       throw .input(.page, path: file.path, error)
     }
   }
 
-  private static func capture(
-    ofOnePage file: PageFile.Unopened
-  ) throws(InputFailure) -> Capture {
-    guard file.number ?? 1 == 1 else { throw .onlyOnePage }
-    if file.encoding == nil { try ContentSniffer.refuseBinary(file.bytes, as: .page) }
+  private static func page(_ file: PageFile.Unopened) -> SavedPage {
     let main = SavedPage.Resource(
       url: SavedAddress.find(in: file.bytes) ?? file.address,
       mimeType: PageFile.mediaType(of: file.path).rawValue, encoding: file.encoding,
       bytes: file.bytes)
-    return Capture(SavedPage(main: main, subresources: []))
+    return SavedPage(main: main, subresources: [])
   }
 }
 

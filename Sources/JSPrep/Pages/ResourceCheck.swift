@@ -23,12 +23,12 @@ public struct ResourceCheck: Sendable {
     _ = try? harness.extensionPage.page.describeBoxes(matching: nil)
     failure = script.flatMap { harness.failure(of: $0) }
     var (served, missing): ([String], [String]) = ([], [])
+    var (known, lacking): (Set<String>, Set<String>) = ([], [])
     for event in harness.events {
       switch event {
-      case .servedRequest(let url) where !served.contains(url): served.append(url)
-      case .blockedRequest(let url) where !missing.contains(url),
-        .missingResource(let url) where !missing.contains(url):
-        missing.append(url)
+      case .servedRequest(let url): if known.insert(url).inserted { served.append(url) }
+      case .blockedRequest(let url), .missingResource(let url):
+        if lacking.insert(url).inserted { missing.append(url) }
       default: break
       }
     }

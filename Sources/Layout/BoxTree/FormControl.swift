@@ -41,13 +41,8 @@ struct FormControl {
   }
 
   static func isControl(_ element: Element) -> Bool {
-    guard element.isHTML else { return false }
-    switch element.elementName {
     // An image button is an image.
-    case .input: return InputElement(unchecked: element).type != .image
-    case .textarea, .select, .button, .meter, .progress: return true
-    default: return false
-    }
+    element.isThemed && InputElement(element)?.type != .image
   }
 
   private var lineHeight: LayoutUnit { LayoutUnit(text.usedLineHeight) }

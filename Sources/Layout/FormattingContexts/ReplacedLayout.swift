@@ -12,9 +12,7 @@ enum ReplacedLayout: FormattingContext {
     let sizes = ReplacedSizes(box, space, border + padding, context)
     let ignoresBlockSize = space.ignoresBlockSize && box.replaced?.fillsItsHeight != true
     let size = ignoresBlockSize ? sizes.naturalBorderBox : sizes.borderBox
-    let baselines = baselines(
-      of: box, size.block, border + padding,
-      marginEnd: style.margin(flow, basis: space.percentageInlineBasis).blockEnd)
+    let baselines = baselines(of: box, size.block, border + padding, in: space)
     return Fragment(
       box: box, size: size, border: border, padding: padding, firstBaseline: baselines.first,
       lastBaseline: baselines.last)
@@ -22,14 +20,16 @@ enum ReplacedLayout: FormattingContext {
 
   /// The first one counts in flex containers and grids, the last one in lines.
   private static func baselines(
-    of box: Box, _ size: LayoutUnit, _ edges: LogicalEdges, marginEnd: LayoutUnit
+    of box: Box, _ size: LayoutUnit, _ edges: LogicalEdges, in space: ConstraintSpace
   ) -> (first: LayoutUnit?, last: LayoutUnit?) {
     let start = edges.blockStart
     let content = size - edges.block
     let baseline: LayoutUnit
     switch box.replaced?.baseline {
     case .marginEdge?, nil: return (nil, nil)
-    case .aboveMarginEdge(let distance)?: return (nil, size + marginEnd - distance)
+    case .aboveMarginEdge(let distance)?:
+      let margin = box.style.margin(box.flow, basis: space.percentageInlineBasis)
+      return (nil, size + margin.blockEnd - distance)
     case .marginEdgeInLines(let offset)?: return (start + offset, nil)
     case .borderEdge?: baseline = size
     case .offset(let offset)?: return (start + offset, min(start + offset, size))
@@ -223,8 +223,5 @@ struct ReplacedSizes {
     ignoresInlineSize ? size : resolver.clampInline(size)
   }
 
-  private func clampBlock(_ size: LayoutUnit) -> LayoutUnit {
-    let limits = resolver.blockLimits
-    return max(min(size, limits.max), max(limits.min, edges.block))
-  }
+  private func clampBlock(_ size: LayoutUnit) -> LayoutUnit { resolver.clampBlock(size) }
 }

@@ -8,6 +8,17 @@ struct SizeResolver {
   private var style: BoxStyle { box.style }
   private var flow: Flow { box.flow }
 
+  init(box: Box, space: ConstraintSpace, edges: LogicalEdges, context: LayoutContext) {
+    (self.box, self.space, self.edges, self.context) = (box, space, edges, context)
+  }
+
+  /// With the edges that the style gives the box in the space.
+  init(box: Box, space: ConstraintSpace, context: LayoutContext) {
+    let (style, flow) = (box.style, box.flow)
+    let padding = style.padding(flow, basis: space.percentageInlineBasis)
+    self.init(box: box, space: space, edges: style.border(flow) + padding, context: context)
+  }
+
   // MARK: Inline size
 
   /// Of the border box.
@@ -102,10 +113,7 @@ struct SizeResolver {
 
   /// What the style says, whatever the space does.
   func ownBlockSize(_ inlineSize: LayoutUnit) -> LayoutUnit? {
-    let limits = blockLimits
-    if let size = resolveBlock(style.blockSize(flow)) {
-      return max(min(size, limits.max), max(limits.min, edges.block))
-    }
+    if let size = resolveBlock(style.blockSize(flow)) { return clampBlock(size) }
     return ratioIsMinimum ? nil : blockSizeFromRatio(inlineSize)
   }
 
@@ -125,9 +133,7 @@ struct SizeResolver {
     guard let ratio = box.logicalAspectRatio, box.replaced == nil,
       size.isAuto || size.length != nil && resolveBlock(size) == nil
     else { return nil }
-    let limits = blockLimits
-    let block = box.blockSize(forInline: inlineSize, ratio, edges)
-    return max(min(block, limits.max), max(limits.min, edges.block))
+    return clampBlock(box.blockSize(forInline: inlineSize, ratio, edges))
   }
 
   /// The limits of the border box.
@@ -137,6 +143,11 @@ struct SizeResolver {
       resolveBlock(style.minBlockSize(flow)) ?? .zero,
       resolveBlock(style.maxBlockSize(flow)) ?? .max
     )
+  }
+
+  func clampBlock(_ size: LayoutUnit) -> LayoutUnit {
+    let limits = blockLimits
+    return max(min(size, limits.max), max(limits.min, edges.block))
   }
 
   /// Of the border box; nil for `auto`, `none`, and percentages without a basis.

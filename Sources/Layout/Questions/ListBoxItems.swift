@@ -11,7 +11,7 @@ extension DocumentLayout {
       let fragment = box.placement?.fragment, let row = select.listItems.firstIndex(of: option)
     else { return [] }
     let edges = (fragment.border + fragment.padding).physical(box.flow)
-    let height = FormControl.listBoxRow(TextStyle(box.style))
+    let height = FormControl.listBoxRow(box.style.textStyle)
     let rect = PhysicalRect(
       x: edges.left, y: edges.top + height * row,
       width: fragment.physicalSize.width - edges.left - edges.right, height: height)

@@ -102,10 +102,6 @@ package struct CoverageReport {
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-
   fileprivate var trimmingEnd: String {
     var text = self
     while text.hasSuffix(" ") { text.removeLast() }

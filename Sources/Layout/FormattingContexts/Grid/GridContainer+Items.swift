@@ -100,10 +100,8 @@ extension GridContainer {
       space.availableInlineSize = sizes.contentInlineSize
     }
     if item.stretchesInline, item.box.stretchesOnlyWhereTold {
-      let style = item.box.style
-      let edges = style.border(flow) + style.padding(flow, basis: width)
-      let margin = style.margin(flow, basis: width).inline
-      let resolver = SizeResolver(box: item.box, space: space, edges: edges, context: context)
+      let margin = item.box.style.margin(flow, basis: width).inline
+      let resolver = SizeResolver(box: item.box, space: space, context: context)
       space.inlineSizing = .fixed(resolver.clampInline(width - margin))
     }
     if let height, item.stretchesBlock {
@@ -128,12 +126,8 @@ extension GridContainer {
     _ item: GridItem, in room: LayoutUnit, _ space: ConstraintSpace
   ) -> LayoutUnit {
     let box = item.box
-    let basis = space.percentageInlineBasis
-    let edges = box.style.border(box.flow) + box.style.padding(box.flow, basis: basis)
-    let margin = box.style.margin(box.flow, basis: basis).block
-    let resolver = SizeResolver(box: box, space: space, edges: edges, context: context)
-    let limits = resolver.blockLimits
-    return max(min(room - margin, limits.max), limits.min, edges.block)
+    let margin = box.style.margin(box.flow, basis: space.percentageInlineBasis).block
+    return SizeResolver(box: box, space: space, context: context).clampBlock(room - margin)
   }
 
   // MARK: Baselines

@@ -69,7 +69,7 @@ struct AbsolutePosition {
     space.inlineSizing = isStretched ? .stretch : .fitContent
     if isStretched, box.isControl || box.fitsContent, style.inlineSize(box.flow).isAuto {
       let margins = style.margin(box.flow, basis: containing.inline).inline
-      space.inlineSizing = .fixed(clampInline(along.available - margins, space))
+      space.inlineSizing = .fixed(resolver(space).clampInline(along.available - margins))
     }
     if across.isStretched, stretches, style.blockSize(box.flow).isAuto,
       box.logicalAspectRatio == nil || along.isStretched
@@ -77,7 +77,7 @@ struct AbsolutePosition {
       let margins =
         across.marginStart.resolved(containing.inline)
         + across.marginEnd.resolved(containing.inline)
-      space.fixedBlockSize = clampBlock(across.available - margins, space)
+      space.fixedBlockSize = resolver(space).clampBlock(across.available - margins)
     }
     return space
   }
@@ -87,21 +87,8 @@ struct AbsolutePosition {
     style.display.inner != .table || !style.inlineSize(flow).isAuto
   }
 
-  private func clampInline(_ size: LayoutUnit, _ space: ConstraintSpace) -> LayoutUnit {
-    resolver(space).clampInline(size)
-  }
-
-  private func clampBlock(_ size: LayoutUnit, _ space: ConstraintSpace) -> LayoutUnit {
-    let resolver = resolver(space)
-    let limits = resolver.blockLimits
-    return max(min(size, limits.max), max(limits.min, resolver.edges.block))
-  }
-
   private func resolver(_ space: ConstraintSpace) -> SizeResolver {
-    let edges =
-      style.border(box.flow)
-      + style.padding(box.flow, basis: space.percentageInlineBasis)
-    return SizeResolver(box: box, space: space, edges: edges, context: context)
+    SizeResolver(box: box, space: space, context: context)
   }
 
   /// One of the two directions.
