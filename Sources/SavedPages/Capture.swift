@@ -1,3 +1,5 @@
+import PropertyList
+
 /// What a file of saved pages holds: what servers have answered, and which of the answers are pages.
 package struct Capture: Sendable {
   package struct Response: Sendable {
@@ -31,6 +33,8 @@ package struct Capture: Sendable {
 
   package var responses: [Response] = []
   package var pages: [Page] = []
+  /// See `SavedPage.settings`.
+  package var settings: PropertyList.Dictionary = [:]
   /// The addresses that were asked for, but of which the file has no content.
   package var missing: [String] = []
 
@@ -39,6 +43,7 @@ package struct Capture: Sendable {
   package init(_ page: SavedPage) {
     responses = ([page.main] + page.subresources).map { Response($0) }
     pages = [Page(main: 0)]
+    settings = page.settings
   }
 
   /// The resources of a page: those that it asked for, and those of which nobody knows who did.
@@ -51,6 +56,8 @@ package struct Capture: Sendable {
   }
 
   package func savedPage(_ page: Page) -> SavedPage {
-    SavedPage(main: responses[page.main].resource, subresources: resources(of: page))
+    var saved = SavedPage(main: responses[page.main].resource, subresources: resources(of: page))
+    saved.settings = settings
+    return saved
   }
 }

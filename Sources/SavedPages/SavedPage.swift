@@ -1,10 +1,13 @@
 import MIME
+import PropertyList
 
 /// A page that a browser has saved in one file, with its resources.
 package struct SavedPage: Sendable {
   package var main: Resource
   /// Style sheets, images, scripts, and the documents of frames with their resources.
   package var subresources: [Resource]
+  /// What a run should know of the user and the device, as in a test case; for jsprep alone.
+  package var settings: PropertyList.Dictionary = [:]
 
   package struct Resource: Sendable, Hashable {
     package var url: String
@@ -13,6 +16,8 @@ package struct SavedPage: Sendable {
     /// The encoding that the page was decoded with, as a label.
     package var encoding: String?
     package var bytes: [UInt8]
+    /// The URL of the frame's document that it belongs to; nil for the page itself, or if nobody knows.
+    package var frame: String?
 
     package init(url: String, mimeType: String, encoding: String? = nil, bytes: [UInt8]) {
       self.url = url

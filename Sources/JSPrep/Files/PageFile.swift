@@ -1,4 +1,5 @@
 import Files
+import PropertyList
 import SavedPages
 import Session
 
@@ -14,6 +15,8 @@ public struct PageFile: Sendable {
   public var transportEncoding: String?
   /// The resources saved with the page.
   public var contents: [ResourceContents] = []
+  /// What the file says of the user and the device, as keys of a test case.
+  package var settings: PropertyList.Dictionary = [:]
   private var fileAddress: String?
   /// The address that a comment in the page says it was saved from.
   private(set) var savedFrom: String?

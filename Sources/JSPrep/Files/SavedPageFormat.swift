@@ -61,6 +61,7 @@ extension PageFile {
     self.init(path: path, bytes: page.main.bytes, mediaType: mediaType)
     url = page.main.url
     transportEncoding = page.main.encoding
+    settings = page.settings
     contents = page.subresources.map { resource in
       ResourceContents(
         url: resource.url, contentType: resource.contentType, bytes: resource.bytes)

@@ -17,11 +17,11 @@ extension Setting {
     Setting(
       "select", .text, "css",
       "Select the content of the first matching element; 'none': 'getSelection()' is null.",
-      excludes: "select-text"
+      in: .everywhereAndSaved, excludes: "select-text"
     ) { $1.selection = $0.text == "none" ? .null : .contents(ofSelector: $0.text) },
     Setting(
       "select-text", .text, "text", "Select the first occurrence of a text.",
-      excludes: "select"
+      in: .everywhereAndSaved, excludes: "select"
     ) { $1.selection = .text($0.text) },
     host,
     Setting(
@@ -49,25 +49,28 @@ extension Setting {
     loadTimeout,
     settle,
     Setting(
-      "cookie", .pairs(.atFirstSign), "name=value", "A cookie that the page's scripts see."
+      "cookie", .pairs(.atFirstSign), "name=value", "A cookie that the page's scripts see.",
+      in: .everywhereAndSaved
     ) { $1.siteData.cookies = $0.items },
     localStorage,
     storage,
     Setting(
-      "user-agent", .text, "text", "The value of 'navigator.userAgent'.", standard: "an iPhone's"
+      "user-agent", .text, "text", "The value of 'navigator.userAgent'.", standard: "an iPhone's",
+      in: .everywhereAndSaved
     ) { $1.device.userAgent = $0.text },
     Setting(
-      "locale", .text, "tag", "The user's language, such as 'de-AT'.", standard: "en-US"
+      "locale", .text, "tag", "The user's language, such as 'de-AT'.", standard: "en-US",
+      in: .everywhereAndSaved
     ) { $1.device.locale = $0.text },
     Setting(
       "timezone", .text, "name", "The user's time zone, such as 'Europe/Vienna'.",
-      standard: "this computer's"
+      standard: "this computer's", in: .everywhereAndSaved
     ) { $1.device.timeZone = $0.text },
     Setting(
       "viewport", .size, "wxh",
       "The size of the window in CSS pixels, in which the page is laid out whatever it says.",
       standard: "390x844, with an iPhone's rules for '<meta name=viewport>'",
-      in: .everywhere.union(.layout)
+      in: .everywhereAndSaved.union(.layout)
     ) { value, options in
       guard let viewport = Viewport(value.text) else { return }
       options.device.viewport = viewport

@@ -92,9 +92,12 @@ package struct Setting: Sendable {
     package static let testing = Places(rawValue: 256)
     /// Commands that read no page.
     package static let writing = Places(rawValue: 512)
+    /// In a saved page itself: nothing that names files.
+    package static let savedPage = Places(rawValue: 2048)
 
     static let onePage: Places = [.run, .check, .batchLine, .testCase, .scriptTest, .swiftTest]
     static let everywhere = onePage.union(.batch)
+    static let everywhereAndSaved = everywhere.union(.savedPage)
     static let process: Places = [.run, .check, .batch, .reading]
   }
 

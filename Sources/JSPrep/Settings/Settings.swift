@@ -103,7 +103,7 @@ public struct Settings: Sendable {
   package func options(
     page: PageFile, script: ScriptFile?
   ) throws(JSPrepError) -> SessionOptions {
-    var settings = self
+    var settings = try Settings(of: page).merging(self)
     try settings.readFiles()
     var options = SessionOptions(page: page, script: script, resources: text(.resources))
     for setting in Setting.table {
@@ -114,6 +114,15 @@ public struct Settings: Sendable {
 }
 
 extension Settings {
+  /// Those that a saved page has with it.
+  private init(of page: PageFile) throws(JSPrepError) {
+    self = try Settings(page.settings, in: .savedPage) { key, problem in
+      JSPrepError.input(
+        .page, path: page.path,
+        .malformed(message: "its setting '\(key)' \(problem.words)", line: nil, column: nil))
+    }
+  }
+
   /// The settings in plain data.
   ///
   /// - Parameters:

@@ -18,7 +18,14 @@ package enum WebArchiveReader {
     guard case .dictionary(let archive) = root else {
       throw SavedPageError("the web archive contains \(root.kind) instead of a dictionary")
     }
-    return try page(archive, at: "")
+    var page = try page(archive, at: "")
+    switch archive[WebArchiveKey.settings] {
+    case nil: break
+    case .dictionary(let settings): page.settings = settings
+    case let value?:
+      throw SavedPageError("'\(WebArchiveKey.settings)' is \(value.kind) instead of a dictionary")
+    }
+    return page
   }
 
   /// - Parameter path: the position of the archive in the file: frames have archives of their own.
@@ -40,7 +47,11 @@ package enum WebArchiveReader {
       }
       let framed = try self.page(frame, at: place + ".")
       page.subresources.append(framed.main)
-      page.subresources += framed.subresources
+      page.subresources += framed.subresources.map { resource in
+        var resource = resource
+        resource.frame = resource.frame ?? framed.main.url
+        return resource
+      }
     }
     return page
   }
