@@ -28,7 +28,7 @@ public struct PageListing: Sendable {
 
   public init(_ file: PageFile.Unopened) throws(JSPrepError) {
     do throws(InputFailure) {
-      let capture = try file.capture() ?? Capture(Self.page(file))
+      let capture = try file.capture() ?? Capture(file.singlePage)
       missing = capture.missing
       let chosen = try file.number.map { number throws(InputFailure) in
         [try capture.index(ofPage: number)]
@@ -37,14 +37,6 @@ public struct PageListing: Sendable {
     } catch {
       throw .input(.page, path: file.path, error)
     }
-  }
-
-  private static func page(_ file: PageFile.Unopened) -> SavedPage {
-    let main = SavedPage.Resource(
-      url: SavedAddress.find(in: file.bytes) ?? file.address,
-      mimeType: PageFile.mediaType(of: file.path).rawValue, encoding: file.encoding,
-      bytes: file.bytes)
-    return SavedPage(main: main, subresources: [])
   }
 }
 
