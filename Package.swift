@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
+    .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
     .target(name: "CDatabase", dependencies: ["CDynamicLibrary"]),
@@ -39,6 +40,7 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
+    .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Compression", dependencies: ["CCompression"]),
     .target(name: "POSIX", dependencies: ["IntegerConversion"]),
     .target(name: "Infra"),
@@ -218,7 +220,8 @@ let package = Package(
       name: "Projects",
       dependencies: ["AppExtension", "Files", "PropertyList", "YAML"]),
     .target(
-      name: "SavedPages", dependencies: ["Compression", "MIME", "PropertyList", "WebURL"]),
+      name: "SavedPages",
+      dependencies: ["Archives", "Compression", "MIME", "PropertyList", "WebURL"]),
     .target(
       name: "JSPrep",
       dependencies: [
@@ -399,7 +402,7 @@ let package = Package(
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(
       name: "SavedPagesTests",
-      dependencies: ["Compression", "JSPrep", "PropertyList", "SavedPages", "Session"]),
+      dependencies: ["Compression", "JSPrep", "MIME", "PropertyList", "SavedPages", "Session"]),
     .testTarget(
       name: "BindingsTests",
       dependencies: [

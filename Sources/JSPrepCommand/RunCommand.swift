@@ -118,7 +118,7 @@ struct RunCommand: SettingsCommand {
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)
-    let gap = try settings.sandbox.enter(readable: settings.readable)
+    let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
     let file = try PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let reporter = Reporter(

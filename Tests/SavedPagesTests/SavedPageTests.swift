@@ -122,6 +122,8 @@ import Testing
     let forms = [
       ("page.webarchive", try archive(), nil), ("page.mhtml", message(), nil),
       ("page.har", recording(), nil), ("page.warc", crawl(), 1),
+      ("page.wacz", ZIPFile.write([("archive/a.warc", crawl())]), 1),
+      ("page.zip", ZIPFile.write([("har.har", recording())]), nil),
     ]
     for (name, bytes, number) in forms {
       let path = "\(folder)/\(name)"
