@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "CDatabase", dependencies: ["CDynamicLibrary"]),
     .target(name: "CFonts", dependencies: ["CDynamicLibrary"]),
     .target(name: "CGraphics", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CHTTP", dependencies: ["CDynamicLibrary"]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
@@ -43,6 +44,7 @@ let package = Package(
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Compression", dependencies: ["CCompression"]),
     .target(name: "POSIX", dependencies: ["IntegerConversion"]),
+    .target(name: "HTTP", dependencies: ["CHTTP", "MIME", "POSIX", "WebURL"]),
     .target(name: "Infra"),
     .target(name: "Files", dependencies: ["IntegerConversion", "POSIX"]),
     .target(name: "Processes", dependencies: ["Files", "POSIX"]),
@@ -223,11 +225,16 @@ let package = Package(
       name: "SavedPages",
       dependencies: ["Archives", "Compression", "MIME", "PropertyList", "WebURL"]),
     .target(
+      name: "Saving",
+      dependencies: [
+        "CSSSyntax", "DOM", "HTMLParser", "MIME", "SavedPages", "TextEncoding", "WebURL",
+      ]),
+    .target(
       name: "JSPrep",
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
-        "DOM", "HTMLParser", "Selectors", "SiteStorage", "TextEncoding", "JSRuntime", "Page",
-        "AppExtension", "SavedPages",
+        "DOM", "HTMLParser", "HTTP", "MIME", "Selectors", "SiteStorage", "TextEncoding",
+        "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(
@@ -271,10 +278,9 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
-        "POSIX", "Processes", "Projects", "PropertyList", "Sandbox", "ScriptTesting", "Session",
-        "SiteStorage",
-        "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "IntegerConversion", "JSPrep",
+        "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
+        "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),

@@ -141,7 +141,7 @@ public struct PageFile: Sendable {
     } else {
       self.init(path: path, bytes: file.bytes, mediaType: Self.mediaType(of: path))
       savedFrom = try file.savedFrom()
-      folders = file.companions.folder.map { [(ResourcesFolder.url(ofPath: $0), $0)] } ?? []
+      folders = file.companions.folder.map { [(ResourcesFolder($0).url, $0)] } ?? []
     }
     fileAddress = file.address
   }

@@ -68,7 +68,7 @@ extension Capture {
 }
 
 extension PageFile {
-  init(path: String, saved page: SavedPage) {
+  package init(path: String, saved page: SavedPage) {
     let mediaType = MediaType(rawValue: page.main.mimeType) ?? .html
     self.init(path: path, bytes: page.main.bytes, mediaType: mediaType)
     url = page.main.url

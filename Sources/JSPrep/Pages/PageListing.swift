@@ -35,8 +35,8 @@ public struct PageListing: Sendable {
       throw .input(.page, path: file.path, error)
     }
     guard let capture = saved else {
-      let page = Capture(try Self.page(file))
-      let folder = file.companions.folder.map(ResourcesFolder.list) ?? []
+      let page = Capture(SavedPage(main: try file.singlePage, subresources: []))
+      let folder = file.companions.folder.map { ResourcesFolder($0).listed } ?? []
       pages = [Page(page, 0, folder: folder)]
       missing = []
       return
@@ -50,14 +50,6 @@ public struct PageListing: Sendable {
     } catch {
       throw .input(.page, path: file.path, error)
     }
-  }
-
-  private static func page(_ file: PageFile.Unopened) throws(JSPrepError) -> SavedPage {
-    let main = SavedPage.Resource(
-      url: try file.savedFrom() ?? file.address,
-      mimeType: PageFile.mediaType(of: file.path).rawValue, encoding: file.encoding,
-      bytes: file.bytes)
-    return SavedPage(main: main, subresources: [])
   }
 }
 

@@ -48,20 +48,11 @@ extension Setting {
     resource,
     loadTimeout,
     settle,
-    Setting(
-      "cookie", .pairs(.atFirstSign), "name=value", "A cookie that the page's scripts see.",
-      in: .everywhereAndSaved
-    ) { $1.siteData.cookies = $0.items },
+    cookie,
     localStorage,
     storage,
-    Setting(
-      "user-agent", .text, "text", "The value of 'navigator.userAgent'.", standard: "an iPhone's",
-      in: .everywhereAndSaved
-    ) { $1.device.userAgent = $0.text },
-    Setting(
-      "locale", .text, "tag", "The user's language, such as 'de-AT'.", standard: "en-US",
-      in: .everywhereAndSaved
-    ) { $1.device.locale = $0.text },
+    userAgent,
+    locale,
     Setting(
       "timezone", .text, "name", "The user's time zone, such as 'Europe/Vienna'.",
       standard: "this computer's", in: .everywhereAndSaved
@@ -78,6 +69,16 @@ extension Setting {
     },
     fonts,
     define,
+    network,
+    save,
+    header,
+    cookieFile,
+    authorities,
+    requestTimeout,
+    retries,
+    robots,
+    mostResources,
+    largestDownload,
     memory,
     sandbox,
     color,
@@ -119,6 +120,21 @@ extension Setting {
     if let host = Host(rawValue: value.text), !host.facts.keepsSelection { options.selection = nil }
   }
 
+  package static let cookie = Setting(
+    "cookie", .pairs(.atFirstSign), "name=value", "A cookie that the page's scripts see.",
+    in: .everywhereAndSaved
+  ) { $1.siteData.cookies = $0.items }
+
+  package static let userAgent = Setting(
+    "user-agent", .text, "text", "The value of 'navigator.userAgent'.", standard: "an iPhone's",
+    in: .everywhereAndSaved
+  ) { $1.device.userAgent = $0.text }
+
+  package static let locale = Setting(
+    "locale", .text, "tag", "The user's language, such as 'de-AT'.", standard: "en-US",
+    in: .everywhereAndSaved
+  ) { $1.device.locale = $0.text }
+
   package static let timeout = Setting(
     "timeout", .seconds(below: 1e6), "seconds",
     "Seconds until Safari stops waiting for the script; 0 for no limit.", standard: "2"
@@ -132,13 +148,14 @@ extension Setting {
 
   package static let pageScripts = Setting(
     "page-scripts", .flag, "",
-    "Run the page's own scripts, in the page's world, before the extension is called."
+    "Run the page's own scripts, in the page's world, before the extension is called.",
+    in: .everywhere.union(.saving)
   ) { $1.runsPageScripts = $0.isOn }
 
   package static let settle = Setting(
     "settle", .seconds(below: 1e9), "seconds",
     "Seconds that the page's timers may continue after it has loaded, before the extension is called.",
-    standard: "1"
+    standard: "1", in: .everywhere.union(.saving)
   ) { $1.settlingTime = $0.number }
 
   package static let resources = Setting(
@@ -163,7 +180,7 @@ extension Setting {
   package static let loadTimeout = Setting(
     "load-timeout", .seconds(below: 1e9), "seconds",
     "Seconds until a loading page and its scripts are stopped; 0 for no limit.",
-    standard: "10", in: .everywhere.union(.reading)
+    standard: "10", in: .everywhere.union([.reading, .saving])
   ) { $1.loadTimeout = $0.number == 0 ? nil : $0.number }
 
   package static let localStorage = Setting(

@@ -95,10 +95,13 @@ package struct Setting: Sendable {
     /// In a saved page itself: nothing that names files.
     package static let savedPage = Places(rawValue: 2048)
 
+    /// Commands that fetch pages.
+    package static let saving = Places(rawValue: 4096)
+
     static let onePage: Places = [.run, .check, .batchLine, .testCase, .scriptTest, .swiftTest]
     static let everywhere = onePage.union(.batch)
-    static let everywhereAndSaved = everywhere.union(.savedPage)
-    static let process: Places = [.run, .check, .batch, .reading]
+    static let everywhereAndSaved = everywhere.union([.savedPage, .saving])
+    static let process: Places = [.run, .check, .batch, .reading, .saving]
   }
 
   package enum Value: Sendable, Hashable {
