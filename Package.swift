@@ -329,7 +329,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors",
         "CSS", "WebURL",
-        "SavedPages", "AppExtension", "Compression",
+        "SavedPages", "AppExtension", "Compression", "TestSupport",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport/Files"),
@@ -408,7 +408,9 @@ let package = Package(
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(
       name: "SavedPagesTests",
-      dependencies: ["Compression", "JSPrep", "MIME", "PropertyList", "SavedPages", "Session"]),
+      dependencies: [
+        "Compression", "JSPrep", "MIME", "PropertyList", "SavedPages", "Session", "TestSupport",
+      ]),
     .testTarget(
       name: "BindingsTests",
       dependencies: [

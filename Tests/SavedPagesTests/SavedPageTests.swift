@@ -2,6 +2,7 @@ import Foundation
 import JSPrep
 import PropertyList
 import Session
+import TestSupport
 import Testing
 
 /// A saved page gives what the same page gives from a folder.

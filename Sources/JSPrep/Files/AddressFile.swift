@@ -1,5 +1,4 @@
 import Files
-import POSIX
 import SavedPages
 
 /// A file beside a page with the address that the page was saved from: `page.html.url` or `page.url`, which holds the
@@ -16,21 +15,12 @@ package struct AddressFile: Sendable {
 
   /// - Returns: nil if there is none.
   package init?(besides page: String) {
-    for path in Self.paths(besides: page) {
-      do throws(FileSystem.Failure) {
-        let bytes = try FileReader.read(path, .regularFiles)
-        self.init(path: path, content: .success(Array(bytes.prefix(Self.longest))))
-        return
-      } catch {
-        switch error {
-        case .system(ENOENT), .system(ENOTDIR), .system(ENAMETOOLONG), .kind: continue
-        default:
-          self.init(path: path, content: .failure(error))
-          return
-        }
-      }
+    guard let path = Self.paths(besides: page).first(where: { FileSystem.kind(of: $0) == .file })
+    else { return nil }
+    self.path = path
+    content = Result { () throws(FileSystem.Failure) in
+      Array(try FileReader.read(path, .regularFiles).prefix(Self.longest))
     }
-    return nil
   }
 
   /// In bytes: no address is longer.

@@ -12,11 +12,11 @@ package struct PageCompanions: Sendable {
 
   /// - Parameters:
   ///   - format: that of the page's bytes; nil if it is a page by itself.
-  ///   - addressFile: the one that another process has read.
+  ///   - addressFile: looked for only beside a page by itself.
   init(
-    of bytes: [UInt8], path: String, format: SavedPageFormat?, addressFile: AddressFile?
+    of bytes: [UInt8], path: String, format: SavedPageFormat?, addressFile: () -> AddressFile?
   ) throws(JSPrepError) {
-    self.addressFile = format == nil ? addressFile ?? AddressFile(besides: path) : nil
+    self.addressFile = format == nil ? addressFile() : nil
     folder = format == nil ? ResourcesFolder.path(besides: path) : nil
     attached = format == .har ? try AttachedContents.read(namedIn: bytes, path: path) : [:]
   }

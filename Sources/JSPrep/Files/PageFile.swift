@@ -70,7 +70,9 @@ public struct PageFile: Sendable {
       } catch {
         throw .input(.page, path: path, error)
       }
-      try self.init(path: path, bytes: bytes, encoding: encoding, number: number, nil)
+      try self.init(path: path, bytes: bytes, encoding: encoding, number: number) {
+        AddressFile(besides: path)
+      }
     }
 
     package init(readingFrom path: String, _ settings: Settings) throws(JSPrepError) {
@@ -78,17 +80,18 @@ public struct PageFile: Sendable {
         readingFrom: path, encoding: settings.text(.encoding), number: settings.pageNumber)
     }
 
-    /// - Parameter addressFile: the one beside the page, if another process has read it.
+    /// - Parameter addressFile: the one beside the page.
     package init(
       path: String, bytes: [UInt8], addressFile: AddressFile?, _ settings: Settings
     ) throws(JSPrepError) {
       try self.init(
-        path: path, bytes: bytes, encoding: settings.text(.encoding), number: settings.pageNumber,
-        addressFile)
+        path: path, bytes: bytes, encoding: settings.text(.encoding), number: settings.pageNumber
+      ) { addressFile }
     }
 
     private init(
-      path: String, bytes: [UInt8], encoding: String?, number: Int?, _ addressFile: AddressFile?
+      path: String, bytes: [UInt8], encoding: String?, number: Int?,
+      addressFile: () -> AddressFile?
     ) throws(JSPrepError) {
       (self.path, self.bytes, self.encoding, self.number) = (path, bytes, encoding, number)
       format = SavedPageFormat(of: bytes, path: path)

@@ -23,7 +23,7 @@ package enum HARReader {
     var rest = bytes[...]
     while let start = rest.firstIndex(of: quote) {
       rest = rest[start...]
-      guard rest.starts(with: key) else {
+      guard rest.starts(with: key), start == 0 || bytes[start - 1] != backslash else {
         rest = rest.dropFirst()
         continue
       }

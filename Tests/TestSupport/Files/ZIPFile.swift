@@ -1,8 +1,8 @@
 /// Writes ZIP files with entries that are not compressed.
 ///
 /// https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
-enum ZIPFile {
-  static func write(_ entries: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+public enum ZIPFile {
+  public static func write(_ entries: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     var file: [UInt8] = []
     var directory: [UInt8] = []
     for (name, bytes) in entries {
