@@ -11,7 +11,7 @@ struct PagesCommand: SettingsCommand {
     discussion: """
       Of each page of a web archive, MHTML, HAR, WARC or WACZ file: its number, address, title and date, and \
       the resources that are there for it, with their types and sizes; of a page of its own, also those in the \
-      folder 'NAME_files' beside it. Exit status: 0; 1 with \
+      folder 'page_files' beside 'page.html'. Exit status: 0; 1 with \
       '--check' if something is missing, or the script fails.
       """)
 
