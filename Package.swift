@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
+    .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
     .target(name: "CDatabase", dependencies: ["CDynamicLibrary"]),
@@ -40,6 +41,7 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
+    .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Compression", dependencies: ["CCompression"]),
     .target(name: "POSIX", dependencies: ["IntegerConversion"]),
     .target(name: "HTTP", dependencies: ["CHTTP", "MIME", "POSIX", "WebURL"]),
@@ -220,7 +222,8 @@ let package = Package(
       name: "Projects",
       dependencies: ["AppExtension", "Files", "PropertyList", "YAML"]),
     .target(
-      name: "SavedPages", dependencies: ["Compression", "MIME", "PropertyList", "WebURL"]),
+      name: "SavedPages",
+      dependencies: ["Archives", "Compression", "MIME", "PropertyList", "WebURL"]),
     .target(
       name: "Saving",
       dependencies: [
@@ -326,7 +329,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors",
         "CSS", "WebURL",
-        "SavedPages", "AppExtension", "Compression",
+        "SavedPages", "AppExtension", "Compression", "TestSupport",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport/Files"),
@@ -405,7 +408,9 @@ let package = Package(
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(
       name: "SavedPagesTests",
-      dependencies: ["Compression", "JSPrep", "PropertyList", "SavedPages", "Session"]),
+      dependencies: [
+        "Compression", "JSPrep", "MIME", "PropertyList", "SavedPages", "Session", "TestSupport",
+      ]),
     .testTarget(
       name: "BindingsTests",
       dependencies: [

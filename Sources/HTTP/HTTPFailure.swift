@@ -66,7 +66,8 @@ package enum HTTPFailure: Error, Hashable, Sendable {
     case .badCoding: "its compression is damaged"
     case .empty: "the server closed the connection without an answer"
     case .tooManyRedirects(let count): "it redirects more than \(count) times"
-    case .badRedirect(let location): "it redirects to '\(location)', which is not an address of HTTP"
+    case .badRedirect(let location):
+      "it redirects to '\(location)', which is not an address of HTTP"
     case .forbiddenByRobots: "robots.txt of its server does not allow it"
     case .other(let words): "it could not be fetched: \(words)"
     }

@@ -1,4 +1,3 @@
-
 /// What `robots.txt` of a server allows.
 ///
 /// https://www.rfc-editor.org/rfc/rfc9309

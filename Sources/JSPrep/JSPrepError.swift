@@ -81,7 +81,8 @@ extension JSPrepError {
     switch self {
     case .emptyResults, .nullResults, .scriptNotRun, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
-      .unwritableResults, .handlerNotRun, .notFetched, .output, .outputIsInput, .storageFolder, .storage,
+      .unwritableResults, .handlerNotRun, .notFetched, .output, .outputIsInput, .storageFolder,
+      .storage,
       .noSandbox:
       2
     case .notSupported: 3

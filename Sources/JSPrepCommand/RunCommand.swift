@@ -23,7 +23,8 @@ struct RunCommand: SettingsCommand {
   }
 
   @Argument(
-    help: "An HTML or XHTML file, or one of saved pages; '-' is standard input; with '--network', an address.",
+    help:
+      "An HTML or XHTML file, or one of saved pages; '-' is standard input; with '--network', an address.",
     completion: .file())
   var page: String
 
@@ -121,7 +122,7 @@ struct RunCommand: SettingsCommand {
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)
-    let gap = try settings.sandbox.enter(readable: settings.readable)
+    let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
     let reporter = Reporter(
       script: script.path,
       verbosity: json ? .silent : quiet ? .quiet : verbose ? .verbose : .normal)

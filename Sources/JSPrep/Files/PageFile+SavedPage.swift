@@ -5,18 +5,22 @@ extension PageFile.Unopened {
   package var savedPage: SavedPage {
     get throws(JSPrepError) {
       do throws(InputFailure) {
-        return try capture()?.savedPage(number: number) ?? singlePage
+        if let capture = try capture() { return try capture.savedPage(number: number) }
       } catch {
         throw .input(.page, path: path, error)
       }
+      let main = try singlePage
+      let folder = companions.folder.map { ResourcesFolder($0).resources(ofPage: main.url) }
+      return SavedPage(main: main, subresources: folder ?? [])
     }
   }
 
   /// A file that is a page by itself.
-  var singlePage: SavedPage {
-    let main = SavedPage.Resource(
-      url: SavedAddress.find(in: bytes) ?? address,
-      mimeType: PageFile.mediaType(of: path).rawValue, encoding: encoding, bytes: bytes)
-    return SavedPage(main: main, subresources: [])
+  var singlePage: SavedPage.Resource {
+    get throws(JSPrepError) {
+      SavedPage.Resource(
+        url: try savedFrom() ?? address, mimeType: PageFile.mediaType(of: path).rawValue,
+        encoding: encoding, bytes: bytes)
+    }
   }
 }

@@ -90,7 +90,8 @@ extension Setting {
 
   package static let baseURL = Setting(
     "base-url", key: "baseURL", .text, "url", "The page's address.",
-    standard: "where the page says it was saved from, or the URL of its file",
+    standard:
+      "where a file beside the page or the page itself says it was saved from, or the URL of its file",
     in: .onePage.union(.layout)
   ) { $1.url = $0.text }
 
@@ -101,13 +102,13 @@ extension Setting {
 
   package static let page = Setting(
     "page", key: "page", .count(1...Int(Int32.max)), "n",
-    "Which of the pages that a capture (HAR, WARC) holds, counted from 1.",
+    "Which of the pages that a capture (HAR, WARC, WACZ) holds, counted from 1.",
     in: [.run, .reading])
 
   /// Where `page` is the file itself.
   package static let pageNumber = Setting(
     "page-number", .count(1...Int(Int32.max)), "n",
-    "Which of the pages that a capture (HAR, WARC) holds, counted from 1.",
+    "Which of the pages that a capture (HAR, WARC, WACZ) holds, counted from 1.",
     in: [.check, .batchLine, .testCase, .scriptTest, .swiftTest])
 
   package static let host = Setting(

@@ -16,7 +16,8 @@ struct HARRecord {
   var bytes: [UInt8] { HARWriter.write(pages, version: JSPrepCommand.version) }
 
   private static func entries(of exchange: HTTPExchange) -> [HARWriter.Entry] {
-    let request = [("Accept", exchange.request.accept)]
+    let request =
+      [("Accept", exchange.request.accept)]
       + (exchange.request.referrer.map { [("Referer", $0)] } ?? [])
     var entries = exchange.redirects.map { redirect in
       HARWriter.Entry(

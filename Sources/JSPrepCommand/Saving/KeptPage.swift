@@ -33,7 +33,7 @@ struct KeptPage {
   func unopened(_ settings: Settings) throws(JSPrepError) -> PageFile.Unopened {
     network == nil
       ? try PageFile.Unopened(readingFrom: path, settings)
-      : PageFile.Unopened(path: path, bytes: [UInt8](), settings)
+      : try PageFile.Unopened(path: path, bytes: [], addressFile: nil, settings)
   }
 
   /// The page, with what it and the script need.

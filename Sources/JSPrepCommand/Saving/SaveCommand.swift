@@ -85,7 +85,8 @@ struct SaveCommand: SettingsCommand {
       options: HTTPOptions(settings), asksRobots: settings[.robots] != nil,
       outputs: outputs.map { form == .folder ? $0.asFolder : $0 } + (har.map { [$0] } ?? []),
       isApart: settings.sandbox != .noSandbox)
-    try settings.sandbox.enter(readable: settings.readable)
+    try settings.sandbox.enter(
+      readable: settings.readable + files.flatMap { $0?.readable ?? [] })
     PageLimits(settings).start(page: pages[0])
     var record = HARRecord()
     var failure: JSPrepError?

@@ -25,7 +25,8 @@ package enum MHTMLWriter {
 
   private static func append(_ resource: SavedPage.Resource, to message: inout [UInt8]) {
     let isText = resource.mimeType.isText
-    message += """
+    message +=
+      """
       --\(boundary)
       Content-Type: \(resource.contentType.forHeader)
       Content-Transfer-Encoding: \(isText ? "quoted-printable" : "base64")
