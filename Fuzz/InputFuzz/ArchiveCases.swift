@@ -15,7 +15,7 @@ enum ArchiveCase {
       }
     case 2:
       check(grist.text(of: .har), "a HAR file") { bytes throws(SavedPageError) in
-        _ = HARReader.attachedNames(in: bytes)
+        _ = FileNameScan.names(under: "_file", in: bytes)
         return try HARReader.read(bytes, limit: 1 << 20, attached: ["1.html": Array("<p>".utf8)])
       }
     case 3: wacz(&grist)

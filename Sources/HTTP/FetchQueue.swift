@@ -114,15 +114,20 @@ struct FetchQueue {
     {
       return
     }
-    guard outcome.body.count <= room else {
+    let body: [UInt8]
+    do {
+      body = try ContentDecoder.decode(outcome.body, headers, limit: options.largestBody)
+    } catch {
+      return fail(index, error)
+    }
+    guard body.count <= room else {
       return fail(index, .tooMuchInAll(bytes: options.largestTotal))
     }
-    room -= outcome.body.count
+    room -= body.count
     finish(
       index,
       .success(
-        .init(
-          status: outcome.status, headers: headers, body: outcome.body, version: outcome.version)))
+        .init(status: outcome.status, headers: headers, body: body, version: outcome.version)))
   }
 
   /// Too many requests, and servers that are not there for a moment.

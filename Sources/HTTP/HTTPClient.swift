@@ -85,7 +85,10 @@ package final class HTTPClient {
   }
 
   private func headers(of request: HTTPRequest, to url: WebURL) -> [String] {
-    var fields = [("Accept", request.accept), ("Accept-Language", options.acceptedLanguages)]
+    var fields = [
+      ("Accept", request.accept), ("Accept-Language", options.acceptedLanguages),
+      ("Accept-Encoding", ContentDecoder.accepted),
+    ]
     if let referrer = request.referrer { fields.append(("Referer", referrer)) }
     if url.origin.isSameOrigin(as: site.origin) {
       let given = Set(options.headers.map { $0.name.lowercased() })

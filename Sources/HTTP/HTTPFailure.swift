@@ -19,6 +19,8 @@ package enum HTTPFailure: Error, Hashable, Sendable {
   /// `robots.txt` forbids it.
   case forbiddenByRobots
   case other(String)
+  /// In the words of the process that has the network.
+  case reported(String)
 
   /// - Parameters:
   ///   - code: libcurl's.
@@ -70,6 +72,7 @@ package enum HTTPFailure: Error, Hashable, Sendable {
       "it redirects to '\(location)', which is not an address of HTTP"
     case .forbiddenByRobots: "robots.txt of its server does not allow it"
     case .other(let words): "it could not be fetched: \(words)"
+    case .reported(let words): words
     }
   }
 }

@@ -87,7 +87,7 @@ import Testing
       + entry("https://a.example/", content: #""_file": "1.html""#) + ","
       + entry("https://a.example/x.css", type: "text/css", content: #""_file" :"2.css""#) + ","
       + entry("https://a.example/y", content: ##""_file": "\u0033""##) + "] } }"
-    #expect(HARReader.attachedNames(in: Array(text.utf8)) == ["1.html", "2.css"])
+    #expect(FileNameScan.names(under: "_file", in: Array(text.utf8)) == ["1.html", "2.css"])
     let capture = try read(text, attached: ["1.html": "<p>1", "3.html": "<p>3"])
     #expect(
       capture.responses.map(\.resource) == [
@@ -104,7 +104,7 @@ import Testing
       (#""_file""#, []), (#""_file": "a\/b""#, []), (#""_file": "", "_file": "é""#, ["", "é"]),
     ] as [(String, Set<String>)])
   func namesAreFoundWithoutParsing(text: String, names: Set<String>) {
-    #expect(HARReader.attachedNames(in: Array(text.utf8)) == names)
+    #expect(FileNameScan.names(under: "_file", in: Array(text.utf8)) == names)
   }
 
   @Test func compressedFiles() throws {

@@ -15,7 +15,7 @@ typedef struct {
   const char *authorities;
   /// In milliseconds.
   long connectTimeout, timeout;
-  /// Bytes of a body, decompressed.
+  /// Bytes of a body as it is sent.
   int64_t largestBody;
   long connectionsPerHost;
 } http_options;

@@ -1,18 +1,19 @@
 import Files
 import SavedPages
 
-/// The contents of a HAR file's entries that are in files of its folder, as Playwright puts them there. Nothing that is
-/// not in that folder is read, whatever names or symbolic links say.
+/// The contents that a file of saved pages names and that are in files of its folder. Nothing that is not in that folder
+/// is read, whatever names or symbolic links say.
 enum AttachedContents {
   /// - Parameters:
-  ///   - bytes: those of the HAR file. Compressed ones have no such contents.
-  ///   - path: the HAR file's; `-` has no folder.
+  ///   - key: under which the file has the names.
+  ///   - bytes: those of the file. Compressed ones have no such contents.
+  ///   - path: the file's; `-` has no folder.
   /// - Returns: those that can be read, by their names.
   static func read(
-    namedIn bytes: [UInt8], path: String
+    namedUnder key: String, in bytes: [UInt8], path: String
   ) throws(JSPrepError) -> [String: [UInt8]] {
     guard path != "-" else { return [:] }
-    let names = HARReader.attachedNames(in: bytes)
+    let names = FileNameScan.names(under: key, in: bytes)
     guard !names.isEmpty, let folder = FileSystem.realPath(of: FileSystem.folder(of: path)) else {
       return [:]
     }
@@ -30,7 +31,7 @@ enum AttachedContents {
         throw .input(
           .page, path: path,
           .malformed(
-            message: "the files that it names ('_file') are larger than \(FileReader.megabytes) MB",
+            message: "the files that it names ('\(key)') are larger than \(FileReader.megabytes) MB",
             line: nil, column: nil))
       }
     }

@@ -7,7 +7,7 @@ package struct PageCompanions: Sendable {
   let addressFile: AddressFile?
   /// A folder with the page's resources, which is read while the page is shown.
   let folder: String?
-  /// The contents of a HAR file's entries, by their names.
+  /// The contents of files that the page's file names, by their names.
   let attached: [String: [UInt8]]
 
   /// - Parameters:
@@ -18,7 +18,12 @@ package struct PageCompanions: Sendable {
   ) throws(JSPrepError) {
     self.addressFile = format == nil ? addressFile() : nil
     folder = format == nil ? ResourcesFolder.path(besides: path) : nil
-    attached = format == .har ? try AttachedContents.read(namedIn: bytes, path: path) : [:]
+    attached =
+      if let key = format?.keyOfAttachedNames {
+        try AttachedContents.read(namedUnder: key, in: bytes, path: path)
+      } else {
+        [:]
+      }
   }
 
   /// Folders that are read while a page is shown.

@@ -64,11 +64,17 @@ public struct PageFile: Sendable {
     public init(
       readingFrom path: String, encoding: String? = nil, number: Int? = nil
     ) throws(JSPrepError) {
+      var path = path
       let bytes: [UInt8]
-      do {
+      do throws(InputFailure) {
         bytes = try InputFile.read(path)
       } catch {
-        throw .input(.page, path: path, error)
+        // A folder that a page was saved in.
+        let index = path + (path.hasSuffix("/") ? "" : "/") + FolderPage.index
+        guard error == .directory, let content = try? InputFile.read(index) else {
+          throw .input(.page, path: path, error)
+        }
+        (path, bytes) = (index, content)
       }
       try self.init(path: path, bytes: bytes, encoding: encoding, number: number) {
         AddressFile(besides: path)

@@ -7,14 +7,18 @@ enum SavedPageFormat {
   case webArchive, mhtml, har, warc
   /// WACZ, or a HAR file with its contents.
   case zip
+  /// A file that names those of its folder.
+  case folder
 
   /// By the file's name, or by what its bytes begin with.
   init?(of bytes: [UInt8], path: String) {
     let name = path.lowercased()
-    if name.hasSuffix(".webarchive") || bytes.starts(with: "bplist".utf8) {
+    if name.hasSuffix(".webarchive") || name.hasSuffix(".jsprep") || bytes.starts(with: "bplist".utf8) {
       self = .webArchive
     } else if name.hasSuffix(".mhtml") || name.hasSuffix(".mht") {
       self = .mhtml
+    } else if name.hasSuffix("/" + FolderPage.index) || name == FolderPage.index {
+      self = .folder
     } else if name.hasSuffix(".har") || name.hasSuffix(".har.gz") {
       self = .har
     } else if name.hasSuffix(".warc") || name.hasSuffix(".warc.gz")
@@ -31,6 +35,15 @@ enum SavedPageFormat {
   // https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
   private static let zipSignature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
 
+  /// Where it says the names of files beside it; nil if it has none. Playwright puts a HAR file's contents there.
+  var keyOfAttachedNames: String? {
+    switch self {
+    case .har: "_file"
+    case .folder: "file"
+    default: nil
+    }
+  }
+
   /// - Parameter attached: contents that are in files of their own.
   func read(
     _ bytes: [UInt8], path: String, attached: [String: [UInt8]]
@@ -43,6 +56,7 @@ enum SavedPageFormat {
       case .har: try HARReader.read(bytes, limit: limit, attached: attached)
       case .warc: try WARCReader.read(bytes, limit: limit)
       case .zip: try ZIPReader.read(bytes, limit: limit)
+      case .folder: Capture(try FolderPage.read(bytes, files: attached))
       }
     } catch {
       throw .malformed(message: error.message, line: error.line, column: error.column)

@@ -25,7 +25,7 @@ extension HTTPExchange {
     else { return nil }
     let result: Result<Answer, HTTPFailure>
     if let reason = value["failure"]?.string {
-      result = .failure(.other(reason))
+      result = .failure(.reported(reason))
     } else {
       guard case .data(let body)? = value["body"], let headers = HeaderFields(value["headers"])
       else { return nil }

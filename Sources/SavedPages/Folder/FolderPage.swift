@@ -44,44 +44,42 @@ package enum FolderPage {
 
   /// - Parameters:
   ///   - bytes: of the index.
-  ///   - read: reads a file by its path in the folder.
-  package static func read<Failure: Error>(
-    _ bytes: [UInt8], file read: (String) throws(Failure) -> [UInt8],
-    wrong: (SavedPageError) -> Failure
-  ) throws(Failure) -> SavedPage {
+  ///   - files: the contents of the folder's files, by their names.
+  package static func read(
+    _ bytes: [UInt8], files: [String: [UInt8]]
+  ) throws(SavedPageError) -> SavedPage {
     let index: PropertyList
     do {
       index = try JSONReader.read(bytes)
     } catch {
-      throw wrong(
-        SavedPageError(
-          "the page's index is not JSON: \(error.message)", line: error.line, column: error.column))
+      throw SavedPageError(
+        "the folder's index is not JSON: \(error.message)", line: error.line, column: error.column)
     }
-    func resource(_ value: PropertyList?, at place: String) throws(Failure) -> SavedPage.Resource {
-      guard let url = value?["url"]?.string else {
-        throw wrong(SavedPageError("'\(place)' has no address under 'url'"))
-      }
-      guard let path = value?["file"]?.string, isInside(path) else {
-        throw wrong(SavedPageError("'\(place)' has no file in the folder under 'file'"))
-      }
-      var resource = SavedPage.Resource(
-        url: url, mimeType: value?["type"]?.string ?? "application/octet-stream",
-        encoding: value?["encoding"]?.string, bytes: try read(path))
-      resource.frame = value?["frame"]?.string
-      return resource
-    }
-    var page = SavedPage(main: try resource(index["page"], at: "page"), subresources: [])
+    var page = SavedPage(
+      main: try resource(index["page"], at: "page", files), subresources: [])
     for (number, value) in (index["resources"]?.array ?? []).enumerated() {
-      page.subresources.append(try resource(value, at: "resources[\(number)]"))
+      page.subresources.append(try resource(value, at: "resources[\(number)]", files))
     }
     page.settings = index["settings"]?.dictionary ?? [:]
     return page
   }
 
-  /// Whether a path names something in the folder.
-  private static func isInside(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !path.isEmpty && !path.utf8.contains(0)
-      && !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+  private static func resource(
+    _ value: PropertyList?, at place: String, _ files: [String: [UInt8]]
+  ) throws(SavedPageError) -> SavedPage.Resource {
+    guard let url = value?["url"]?.string else {
+      throw SavedPageError("'\(place)' has no address under 'url'")
+    }
+    guard let path = value?["file"]?.string else {
+      throw SavedPageError("'\(place)' has no name of a file under 'file'")
+    }
+    guard let content = files[path] else {
+      throw SavedPageError("the file '\(path)' of '\(place)' is not in the folder")
+    }
+    var resource = SavedPage.Resource(
+      url: url, mimeType: value?["type"]?.string ?? "application/octet-stream",
+      encoding: value?["encoding"]?.string, bytes: content)
+    resource.frame = value?["frame"]?.string
+    return resource
   }
 }

@@ -60,7 +60,7 @@ struct HTTPResponse {
   private static func decoding(
     _ bytes: ArraySlice<UInt8>, _ coding: String?, limit: Int
   ) throws(Failure) -> [UInt8] {
-    guard let format = coding.flatMap(format) else { return Array(bytes) }
+    guard let format = coding.flatMap({ Coder.Format(contentCoding: $0) }) else { return Array(bytes) }
     do {
       return try Decompression.all(bytes, format, limit: limit)
     } catch {
@@ -72,17 +72,6 @@ struct HTTPResponse {
         guard String(validating: bytes, as: UTF8.self) == nil else { return Array(bytes) }
         throw .unavailable(library: format.library)
       }
-    }
-  }
-
-  /// https://www.iana.org/assignments/http-parameters/http-parameters.xhtml#content-coding
-  private static func format(of coding: String) -> Coder.Format? {
-    switch coding {
-    case "gzip", "x-gzip": .gzip
-    case "deflate": .deflate
-    case "br": .brotli
-    case "zstd": .zstandard
-    default: nil
     }
   }
 }

@@ -18,6 +18,7 @@ package struct SingleFileWriter {
   /// grow without end.
   private static let largest = 512 << 20
   private static let mostNested = 8
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private init(_ page: SavedPage) {
     self.page = page
@@ -35,7 +36,8 @@ package struct SingleFileWriter {
     guard let url = WebURL(page.main.url) else { return page.main.bytes }
     let markup = writer.document(page.main, url: url, depth: 0)
     guard writer.hasRoom else { return nil }
-    return markup
+    // The file is in UTF-8, whatever the page was in and says.
+    return markup.allSatisfy { $0 < 0x80 } ? markup : byteOrderMark + markup
   }
 
   private mutating func document(_ resource: SavedPage.Resource, url: WebURL, depth: Int) -> [UInt8]
@@ -58,19 +60,8 @@ package struct SingleFileWriter {
   private func serialize(_ document: Document) -> [UInt8] {
     guard document.isHTML else { return Array(String(XMLSerializer.serialize(document.node)).utf8) }
     let roots = SerializedShadowRoots(all: document)
-    declareEncoding(of: document)
     return Array(
       String(HTMLSerializer.serialize(childrenOf: document.node, shadowRoots: roots)).utf8)
-  }
-
-  /// The file is in UTF-8, whatever the page was in.
-  private func declareEncoding(of document: Document) {
-    for element in document.node.elements(byTagName: "meta").nodes.compactMap({ Element($0) }) {
-      if element["charset"] != nil { element["charset"] = "utf-8" }
-      if element["http-equiv"]?.asciiLowercased == "content-type" {
-        element["content"] = "text/html; charset=utf-8"
-      }
-    }
   }
 
   private mutating func embed(in document: Document, base: WebURL, depth: Int) {
