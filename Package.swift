@@ -361,6 +361,7 @@ let package = Package(
       name: "LayoutTests", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
     .testTarget(
       name: "ImageHeadersTests", dependencies: ["ImageHeaders"], exclude: ["Data"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "WebURL"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SiteStorageTests", dependencies: ["Session", "SiteStorage"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),

@@ -1,9 +1,13 @@
 #include "CHTTP.h"
 
 #include <CDynamicLibrary.h>
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
 
 // What is used of libcurl, declared here, since its headers need not be there where jsprep is built. Its interface and
 // these numbers have been the same since 7.66.
@@ -26,13 +30,19 @@ typedef struct {
   } data;
 } CURLMsg;
 
+struct curl_sockaddr {
+  int family, socktype, protocol;
+  unsigned addrlen;
+  struct sockaddr addr;
+};
+
 enum { CURL_GLOBAL_ALL = 3, CURLMSG_DONE = 1 };
 enum { CURLE_OK = 0, CURLE_WRITE_ERROR = 23, CURLE_FILESIZE_EXCEEDED = 63 };
 enum {
   CURLOPT_WRITEDATA = 10001, CURLOPT_URL = 10002, CURLOPT_ERRORBUFFER = 10010, CURLOPT_USERAGENT = 10018,
   CURLOPT_HTTPHEADER = 10023, CURLOPT_HEADERDATA = 10029, CURLOPT_COOKIEFILE = 10031, CURLOPT_CAINFO = 10065,
   CURLOPT_SHARE = 10100, CURLOPT_PRIVATE = 10103, CURLOPT_COOKIELIST = 10135,
-  CURLOPT_WRITEFUNCTION = 20011, CURLOPT_HEADERFUNCTION = 20079,
+  CURLOPT_OPENSOCKETDATA = 10164, CURLOPT_OPENSOCKETFUNCTION = 20163, CURLOPT_WRITEFUNCTION = 20011, CURLOPT_HEADERFUNCTION = 20079,
   CURLOPT_LOW_SPEED_LIMIT = 19, CURLOPT_LOW_SPEED_TIME = 20, CURLOPT_HTTP_VERSION = 84, CURLOPT_NOSIGNAL = 99,
   CURLOPT_TIMEOUT_MS = 155, CURLOPT_CONNECTTIMEOUT_MS = 156, CURLOPT_PROTOCOLS = 181,
   CURLOPT_SUPPRESS_CONNECT_HEADERS = 265, CURLOPT_MAXFILESIZE_LARGE = 30117
@@ -104,6 +114,8 @@ struct http_client {
   CURLSH *share;
   /// Holds the cookies, and makes no requests.
   CURL *cookies;
+  /// Whether it is known where the page is.
+  bool hasConnected;
   http_options options;
 };
 
@@ -113,11 +125,12 @@ typedef struct {
 } buffer;
 
 typedef struct {
+  http_client *client;
   uint64_t identifier;
   int64_t limit;
   struct curl_slist *headers;
   buffer header, body;
-  bool isTooLarge;
+  bool isTooLarge, isRefused;
   char message[CURL_ERROR_SIZE];
 } transfer;
 
@@ -158,12 +171,71 @@ static size_t take_header(char *bytes, size_t size, size_t count, void *context)
   return append(&it->header, bytes, count) ? count : 0;
 }
 
+// https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml
+static bool is_private_4(uint32_t address) {
+  static const struct {
+    uint32_t start;
+    int bits;
+  } blocks[] = {
+      {0x00000000, 8}, {0x0A000000, 8}, {0x64400000, 10}, {0x7F000000, 8}, {0xA9FE0000, 16}, {0xAC100000, 12},
+      {0xC0A80000, 16}, {0xE0000000, 3}};
+  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+    if ((address ^ blocks[i].start) >> (32 - blocks[i].bits) == 0) return true;
+  return false;
+}
+
+// https://www.iana.org/assignments/iana-ipv6-special-registry/iana-ipv6-special-registry.xhtml
+static bool is_private_6(const uint8_t *bytes) {
+  static const uint8_t zeros[12];
+  static const uint8_t mapped[12] = {[10] = 0xFF, [11] = 0xFF};
+  static const uint8_t translated[12] = {0x00, 0x64, 0xFF, 0x9B};
+  uint32_t last = (uint32_t)bytes[12] << 24 | bytes[13] << 16 | bytes[14] << 8 | bytes[15];
+  if (!memcmp(bytes, mapped, 12) || !memcmp(bytes, translated, 12)) return is_private_4(last);
+  // The first is "this computer" and the unspecified address, then unique local, link-local and multicast ones.
+  return (!memcmp(bytes, zeros, 12) && last < 2) || (bytes[0] & 0xFE) == 0xFC ||
+         (bytes[0] == 0xFE && bytes[1] >= 0x80) || bytes[0] == 0xFF;
+}
+
+static bool is_private(const struct sockaddr *address) {
+  if (address->sa_family == AF_INET)
+    return is_private_4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+  if (address->sa_family == AF_INET6)
+    return is_private_6(((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr);
+  return true;
+}
+
+bool http_is_private(const char *address) {
+  struct sockaddr_in four = {.sin_family = AF_INET};
+  struct sockaddr_in6 six = {.sin6_family = AF_INET6};
+  if (inet_pton(AF_INET, address, &four.sin_addr) == 1) return is_private((struct sockaddr *)&four);
+  return inet_pton(AF_INET6, address, &six.sin6_addr) != 1 || is_private((struct sockaddr *)&six);
+}
+
+/// Where the first connection leads tells where the page is: to a proxy, everything goes there.
+static int open_socket(void *context, int purpose, struct curl_sockaddr *address) {
+  (void)purpose;
+  transfer *it = context;
+  bool isPrivate = is_private(&address->addr);
+  if (!it->client->hasConnected) {
+    it->client->hasConnected = true;
+    it->client->options.isPagePublic = !isPrivate;
+  }
+  if (isPrivate && it->client->options.isPagePublic) {
+    it->isRefused = true;
+    return -1;
+  }
+  int made = socket(address->family, address->socktype, address->protocol);
+  if (made >= 0) fcntl(made, F_SETFD, FD_CLOEXEC);
+  return made;
+}
+
 static char *copy(const char *text) { return text ? strdup(text) : NULL; }
 
 http_client *http_open(const http_options *options) {
   http_client *it = calloc(1, sizeof *it);
   if (!it) return NULL;
   it->options = *options;
+  it->hasConnected = options->isPagePublic;
   it->options.userAgent = copy(options->userAgent);
   it->options.cookieFile = copy(options->cookieFile);
   it->options.authorities = copy(options->authorities);
@@ -238,6 +310,8 @@ static bool set_up(http_client *client, CURL *easy, transfer *it, const char *ur
   SET(CURLOPT_WRITEDATA, it);
   SET(CURLOPT_HEADERFUNCTION, take_header);
   SET(CURLOPT_HEADERDATA, it);
+  SET(CURLOPT_OPENSOCKETFUNCTION, open_socket);
+  SET(CURLOPT_OPENSOCKETDATA, it);
   if (options->authorities) SET(CURLOPT_CAINFO, options->authorities);
   return !SET(CURLOPT_URL, url) && !curl.curl_multi_add_handle(client->multi, easy);
 #undef SET
@@ -246,6 +320,7 @@ static bool set_up(http_client *client, CURL *easy, transfer *it, const char *ur
 bool http_get(http_client *client, uint64_t identifier, const char *url, const char *const *headers) {
   transfer *it = calloc(1, sizeof *it);
   if (!it) return false;
+  it->client = client;
   it->identifier = identifier;
   it->limit = client->options.largestBody;
   for (; *headers; headers++) {
@@ -265,8 +340,8 @@ static void pass_on(
   curl.curl_easy_getinfo(easy, CURLINFO_PRIVATE, &it);
   http_outcome outcome = {
       .identifier = it->identifier, .failure = result, .message = it->message,
-      .isTooLarge = it->isTooLarge || result == CURLE_FILESIZE_EXCEEDED, .header = it->header.bytes,
-      .body = it->body.bytes, .headerCount = it->header.count, .bodyCount = it->body.count};
+      .isTooLarge = it->isTooLarge || result == CURLE_FILESIZE_EXCEEDED, .isRefused = it->isRefused,
+      .header = it->header.bytes, .body = it->body.bytes, .headerCount = it->header.count, .bodyCount = it->body.count};
   if (result && !*it->message) outcome.message = curl.curl_easy_strerror(result);
   curl.curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &outcome.status);
   curl.curl_easy_getinfo(easy, CURLINFO_HTTP_VERSION, &outcome.version);

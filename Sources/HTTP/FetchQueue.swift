@@ -11,6 +11,7 @@ struct FetchQueue {
     let failure: Int32
     let message: String
     let isTooLarge: Bool
+    let isRefused: Bool
     let status: Int
     let version: String
     /// In seconds.
@@ -96,6 +97,7 @@ struct FetchQueue {
   mutating func end(_ outcome: Outcome, room: inout Int, now: Double) {
     let index = outcome.identifier
     if outcome.isTooLarge { return fail(index, .tooLarge(bytes: options.largestBody)) }
+    if outcome.isRefused { return fail(index, .privateAddress) }
     guard outcome.failure == 0 else {
       let failure = HTTPFailure(
         code: outcome.failure, message: outcome.message, duration: outcome.duration,

@@ -28,7 +28,7 @@ package final class HTTPClient {
             userAgent: userAgent, cookieFile: cookieFile, authorities: authorities,
             connectTimeout: options.connectTimeout.milliseconds,
             timeout: options.timeout.milliseconds, largestBody: Int64(options.largestBody),
-            connectionsPerHost: options.connectionsPerHost)
+            connectionsPerHost: options.connectionsPerHost, isPagePublic: options.isPagePublic)
           return http_open(&values)
         }
       }
@@ -43,6 +43,9 @@ package final class HTTPClient {
   }
 
   deinit { http_close(client) }
+
+  /// Whether an IP address is this computer's or in its network, or no address.
+  package static func isPrivate(_ address: String) -> Bool { http_is_private(address) }
 
   /// The cookies of the page's host that its scripts may see.
   package var visibleCookies: [(name: String, value: String)] {
@@ -123,6 +126,7 @@ extension FetchQueue.Outcome {
     failure = outcome.failure
     message = String(cString: outcome.message)
     isTooLarge = outcome.isTooLarge
+    isRefused = outcome.isRefused
     status = outcome.status
     version = outcome.version == 3 ? "HTTP/2" : outcome.version == 1 ? "HTTP/1.0" : "HTTP/1.1"
     duration = Double(outcome.duration) / 1e6

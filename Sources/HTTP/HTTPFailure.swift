@@ -16,6 +16,8 @@ package enum HTTPFailure: Error, Hashable, Sendable {
   case tooManyRedirects(Int)
   /// A redirect to something that is not an address of HTTP.
   case badRedirect(String)
+  /// It is in this computer's network, and the page is not.
+  case privateAddress
   /// `robots.txt` forbids it.
   case forbiddenByRobots
   case other(String)
@@ -30,7 +32,7 @@ package enum HTTPFailure: Error, Hashable, Sendable {
     // https://curl.se/libcurl/c/libcurl-errors.html
     self =
       switch code {
-      case 1, 3: .notHTTP
+      case 3: .notHTTP
       case 5, 6: .unknownHost(words)
       case 7: .notConnected(words)
       case 18: .cutOff
@@ -70,6 +72,7 @@ package enum HTTPFailure: Error, Hashable, Sendable {
     case .tooManyRedirects(let count): "it redirects more than \(count) times"
     case .badRedirect(let location):
       "it redirects to '\(location)', which is not an address of HTTP"
+    case .privateAddress: "it is an address of this computer's network, which the page is not from"
     case .forbiddenByRobots: "robots.txt of its server does not allow it"
     case .other(let words): "it could not be fetched: \(words)"
     case .reported(let words): words

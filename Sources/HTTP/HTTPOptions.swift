@@ -23,6 +23,8 @@ package struct HTTPOptions: Sendable {
   /// How often a request is made again that failed for a reason that may pass.
   package var retries = 2
   package var connectionsPerHost = 6
+  /// Whether the page is known not to be from this computer or its network; otherwise the first connection tells.
+  package var isPagePublic = false
 
   package init(userAgent: String, acceptedLanguages: String) {
     self.userAgent = userAgent

@@ -69,6 +69,8 @@ extension PromiseTests {
     `BoundTests`. => list of tests
     `StorageFolderTests`, `StorageTroubleTests`, => list of tests
     | `fetch`, `XMLHttpRequest`, frames, scripts, => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isANetworkError
+    | `save` and `--network`: addresses of this computer => PrivateAddressTests.addresses PrivateAddressTests.aPublicPageConnectsToNone
+    | `save` and `--network`: answers that are endless => SaveCommandTests.trouble SaveCommandTests.limitOfResources
     | `..`, encoded dots and slashes => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isNotInTheFolder
     | external entities, parameter entities => IsolationTests.anXHTMLPageReadsNoFile XHTMLParserTests.nothingIsReadFromOutside
     | XSLT: data of comments => XSLTProcessorTests.filesAreNotRead SandboxTests.entitiesOfATransformedTreeReadNothing

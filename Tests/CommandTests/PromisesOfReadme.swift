@@ -48,6 +48,11 @@ extension PromiseTests {
     `jsprep dump PAGE` shows => DumpCommandTests.treeIsTheDefault DumpCommandTests.errorsHaveLineAndColumn
     `jsprep pages FILE` shows what => PagesCommandTests.eachPageWithWhatIsThereForIt PagesCommandTests.aChosenPage PageCompanionTests.theFolderIsListed
     With `--check` the page is loaded and laid out => PagesCommandTests.whatARunAsksFor PagesCommandTests.whatGoesWrong
+    `jsprep save URL -o FILE` fetches => SaveCommandTests.aPageWithWhatItNeeds SaveCommandTests.aFolder
+    It asks as an iPhone does => SaveCommandTests.headersOfTheDevice SaveCommandTests.redirectsLeadToTheAddress SaveCommandTests.compression SaveCommandTests.cookiesOfTheServer SaveCommandTests.cookiesOfTheUser SaveCommandTests.keysOfTheUser
+    With `--page-scripts` the document is saved => SaveCommandTests.asItsScriptsHaveMadeIt SaveCommandTests.whatTheExtensionsScriptAsksFor SaveCommandTests.requestsAsAnArchive
+    Several addresses go into a folder => SaveCommandTests.severalPages SaveCommandTests.filesInAnotherForm
+    `jsprep run https://… SCRIPT --network` fetches => SaveCommandTests.theSecondRunIsTheSame SaveCommandTests.runIsOffline
     These commands stop at => PageLimitTests.limitsOfPagesThatAreOnlyRead
     `jsprep doctor` shows whether => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     Results go to standard output => RunCommandTests.resultsGoToStandardOutput

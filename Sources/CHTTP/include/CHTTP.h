@@ -18,6 +18,8 @@ typedef struct {
   /// Bytes of a body as it is sent.
   int64_t largestBody;
   long connectionsPerHost;
+  /// Whether the page is known not to be from this computer or its network; otherwise the first connection tells.
+  bool isPagePublic;
 } http_options;
 
 /// What became of a request.
@@ -29,6 +31,8 @@ typedef struct {
   const char *message;
   /// The body was larger than allowed, or the header.
   bool isTooLarge;
+  /// The address is in this computer's network, and the page is not.
+  bool isRefused;
   long status;
   /// As in libcurl: 2 is HTTP/1.1, 3 is HTTP/2.
   long version;
@@ -49,6 +53,9 @@ void http_close(http_client *client);
 void http_add_cookie(http_client *client, const char *line);
 /// The cookies that there are now, as such lines.
 void http_each_cookie(http_client *client, void (*visit)(const char *line, void *context), void *context);
+
+/// Whether an IP address is this computer's or in its network, or no address.
+bool http_is_private(const char *address);
 
 /// Begins a request.
 ///

@@ -31,7 +31,8 @@ enum AttachedContents {
         throw .input(
           .page, path: path,
           .malformed(
-            message: "the files that it names ('\(key)') are larger than \(FileReader.megabytes) MB",
+            message:
+              "the files that it names ('\(key)') are larger than \(FileReader.megabytes) MB",
             line: nil, column: nil))
       }
     }

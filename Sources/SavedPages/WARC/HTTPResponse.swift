@@ -60,7 +60,9 @@ struct HTTPResponse {
   private static func decoding(
     _ bytes: ArraySlice<UInt8>, _ coding: String?, limit: Int
   ) throws(Failure) -> [UInt8] {
-    guard let format = coding.flatMap({ Coder.Format(contentCoding: $0) }) else { return Array(bytes) }
+    guard let format = coding.flatMap({ Coder.Format(contentCoding: $0) }) else {
+      return Array(bytes)
+    }
     do {
       return try Decompression.all(bytes, format, limit: limit)
     } catch {

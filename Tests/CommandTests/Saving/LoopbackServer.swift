@@ -37,7 +37,8 @@ final class LoopbackServer {
   func stop() throws -> [String] {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     return text.split(separator: "\n").map { String($0.dropFirst("request ".count)) }
   }
 
