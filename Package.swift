@@ -225,6 +225,10 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
         "DOM", "HTMLParser", "Selectors", "SiteStorage", "TextEncoding", "JSRuntime", "Page",
         "AppExtension", "SavedPages",
+      ],
+      resources: [
+        .embedInCode("Captures/ActionViewController.txt"),
+        .embedInCode("Captures/PageCapture.js"),
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(

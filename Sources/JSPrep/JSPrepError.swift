@@ -47,7 +47,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 /// The purpose of an input file.
 public enum InputRole: Sendable, Hashable {
   case page, script, arguments, appExtension, localStorage, test, list, resource
-  case baseline, configuration
+  case baseline, configuration, capture
 }
 
 /// What is wrong with a file.

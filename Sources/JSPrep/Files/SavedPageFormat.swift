@@ -9,7 +9,9 @@ enum SavedPageFormat {
   /// By the file's name, or by what its bytes begin with.
   init?(of bytes: [UInt8], path: String) {
     let name = path.lowercased()
-    if name.hasSuffix(".webarchive") || bytes.starts(with: "bplist".utf8) {
+    if name.hasSuffix(".webarchive") || name.hasSuffix(".jsprep")
+      || bytes.starts(with: "bplist".utf8)
+    {
       self = .webArchive
     } else if name.hasSuffix(".mhtml") || name.hasSuffix(".mht") {
       self = .mhtml
