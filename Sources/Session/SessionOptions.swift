@@ -47,6 +47,9 @@ public struct ResourceOptions: Sendable {
   public var folder: String?
   /// The files of single URLs, which may be relative to the page's; the last one counts.
   public var files: [(url: String, path: String)] = []
+  /// Folders with what is below an address, which may be relative to the page's and ends in a slash. What they lack is
+  /// looked for elsewhere.
+  public var folders: [(url: String, path: String)] = []
   /// What was saved with the page.
   public var contents: [ResourceContents] = []
 

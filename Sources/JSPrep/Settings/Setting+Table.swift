@@ -62,6 +62,16 @@ extension Setting {
     pixelRatio,
     fonts,
     define,
+    network,
+    save,
+    header,
+    cookieFile,
+    authorities,
+    requestTimeout,
+    retries,
+    robots,
+    mostResources,
+    largestDownload,
     memory,
     sandbox,
     color,
@@ -73,7 +83,8 @@ extension Setting {
 
   package static let baseURL = Setting(
     "base-url", key: "baseURL", .text, "url", "The page's address.",
-    standard: "where the page says it was saved from, or the URL of its file",
+    standard:
+      "where a file beside the page or the page itself says it was saved from, or the URL of its file",
     in: .onePage.union(.layout)
   ) { $1.url = $0.text }
 
@@ -84,13 +95,13 @@ extension Setting {
 
   package static let page = Setting(
     "page", key: "page", .count(1...Int(Int32.max)), "n",
-    "Which of the pages that a capture (HAR, WARC) holds, counted from 1.",
+    "Which of the pages that a capture (HAR, WARC, WACZ) holds, counted from 1.",
     in: [.run, .reading])
 
   /// Where `page` is the file itself.
   package static let pageNumber = Setting(
     "page-number", .count(1...Int(Int32.max)), "n",
-    "Which of the pages that a capture (HAR, WARC) holds, counted from 1.",
+    "Which of the pages that a capture (HAR, WARC, WACZ) holds, counted from 1.",
     in: [.check, .batchLine, .testCase, .scriptTest, .swiftTest])
 
   package static let host = Setting(
@@ -115,13 +126,14 @@ extension Setting {
 
   package static let pageScripts = Setting(
     "page-scripts", .flag, "",
-    "Run the page's own scripts, in the page's world, before the extension is called."
+    "Run the page's own scripts, in the page's world, before the extension is called.",
+    in: .everywhere.union(.saving)
   ) { $1.runsPageScripts = $0.isOn }
 
   package static let settle = Setting(
     "settle", .seconds(below: 1e9), "seconds",
     "Seconds that the page's timers may continue after it has loaded, before the extension is called.",
-    standard: "1"
+    standard: "1", in: .everywhere.union(.saving)
   ) { $1.settlingTime = $0.number }
 
   package static let resources = Setting(
@@ -146,7 +158,7 @@ extension Setting {
   package static let loadTimeout = Setting(
     "load-timeout", .seconds(below: 1e9), "seconds",
     "Seconds until a loading page and its scripts are stopped; 0 for no limit.",
-    standard: "10", in: .everywhere.union([.reading, .converting])
+    standard: "10", in: .everywhere.union([.reading, .saving, .converting])
   ) { $1.loadTimeout = $0.number == 0 ? nil : $0.number }
 
   package static let localStorage = Setting(

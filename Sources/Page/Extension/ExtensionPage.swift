@@ -110,10 +110,14 @@ package final class ExtensionPage {
   var world: World { page.world }
 
   /// The current document.
-  package func serializedDocument() -> [UInt8] {
+  ///
+  /// - Parameter includesShadowRoots: whether shadow trees are written, as declared ones.
+  package func serializedDocument(withShadowRoots includesShadowRoots: Bool = false) -> [UInt8] {
+    let roots = includesShadowRoots ? SerializedShadowRoots(all: document) : SerializedShadowRoots()
     let markup =
       document.isHTML
-      ? HTMLSerializer.serialize(childrenOf: document.node) : XMLSerializer.serialize(document.node)
+      ? HTMLSerializer.serialize(childrenOf: document.node, shadowRoots: roots)
+      : XMLSerializer.serialize(document.node)
     return Array(String(markup).utf8)
   }
 

@@ -145,7 +145,8 @@ import Testing
   }
 
   private func page(_ fixture: PageFixture) throws -> PageFile {
-    try PageFile(PageFile.Unopened(path: "a.jsprep", bytes: fixture.bytes, Settings()))
+    try PageFile(
+      PageFile.Unopened(path: "a.jsprep", bytes: fixture.bytes, addressFile: nil, Settings()))
   }
 
   @Test(arguments: cases) func theFixtureAnswersLikeThePage(test: Case) throws {

@@ -12,7 +12,8 @@ import Testing
   }
 
   private func page(_ fixture: PageFixture) throws -> PageFile {
-    try PageFile(PageFile.Unopened(path: "a.jsprep", bytes: fixture.bytes, Settings()))
+    try PageFile(
+      PageFile.Unopened(path: "a.jsprep", bytes: fixture.bytes, addressFile: nil, Settings()))
   }
 
   private static func capture(_ more: String = "", html: String = "<p>Hi") -> String {
