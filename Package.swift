@@ -235,6 +235,10 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
         "DOM", "HTMLParser", "HTTP", "MIME", "Selectors", "SiteStorage", "TextEncoding",
         "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
+      ],
+      resources: [
+        .embedInCode("Captures/ActionViewController.txt"),
+        .embedInCode("Captures/PageCapture.js"),
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(

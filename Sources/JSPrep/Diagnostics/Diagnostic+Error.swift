@@ -129,6 +129,7 @@ extension InputRole {
     case .configuration: "the configuration"
     case .cookies: "the file of cookies"
     case .certificates: "the file of certificates"
+    case .capture: "the capture"
     }
   }
 
@@ -146,6 +147,7 @@ extension InputRole {
     case .configuration: "a configuration"
     case .cookies: "a file of cookies"
     case .certificates: "a file of certificates"
+    case .capture: "JSON or a property list"
     }
   }
 }
@@ -171,6 +173,19 @@ extension SessionError {
       Diagnostic(
         .error, "the text '\(text)' is not in the page, so it cannot be selected (--select-text)",
         file: path)
+    case .rangeNotFound(let range):
+      Diagnostic(
+        .error,
+        "the page has no points '\(range.text)', so nothing can be selected (--select-range)",
+        file: path)
+    case .fieldNotFound(let name):
+      Diagnostic(.error, "there is no field '\(name)' in the page (--field)", file: path)
+    case .unusableFieldValue(let name, let value):
+      Diagnostic(
+        .error, "the field '\(name)' cannot have the value '\(value)' (--field)", file: path)
+    case .styleSheetNotFound(let place):
+      Diagnostic(
+        .error, "nothing at '\(place)' has a style sheet, whose rules the page keeps", file: path)
     case .resourceNotFound(let path):
       Diagnostic(.error, "the resource does not exist (--resource, --resources)", file: path)
     case .fontFolderNotFound(let path):

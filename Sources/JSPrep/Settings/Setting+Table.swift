@@ -14,6 +14,7 @@ extension Setting {
       "transport-encoding", .text, "name",
       "The character set that the page's server declares; a byte order mark overrides it."
     ) { $1.transportEncoding = $0.text },
+    selectRange,
     Setting(
       "select", .text, "css",
       "Select the content of the first matching element; 'none': 'getSelection()' is null.",
@@ -51,22 +52,14 @@ extension Setting {
     cookie,
     localStorage,
     storage,
+    field,
+    scroll,
+    styleSheet,
     userAgent,
     locale,
-    Setting(
-      "timezone", .text, "name", "The user's time zone, such as 'Europe/Vienna'.",
-      standard: "this computer's", in: .everywhereAndSaved
-    ) { $1.device.timeZone = $0.text },
-    Setting(
-      "viewport", .size, "wxh",
-      "The size of the window in CSS pixels, in which the page is laid out whatever it says.",
-      standard: "390x844, with an iPhone's rules for '<meta name=viewport>'",
-      in: .everywhereAndSaved.union(.layout)
-    ) { value, options in
-      guard let viewport = Viewport(value.text) else { return }
-      options.device.viewport = viewport
-      options.device.followsViewportMeta = false
-    },
+    timeZone,
+    viewport,
+    pixelRatio,
     fonts,
     define,
     network,
@@ -120,21 +113,6 @@ extension Setting {
     if let host = Host(rawValue: value.text), !host.facts.keepsSelection { options.selection = nil }
   }
 
-  package static let cookie = Setting(
-    "cookie", .pairs(.atFirstSign), "name=value", "A cookie that the page's scripts see.",
-    in: .everywhereAndSaved
-  ) { $1.siteData.cookies = $0.items }
-
-  package static let userAgent = Setting(
-    "user-agent", .text, "text", "The value of 'navigator.userAgent'.", standard: "an iPhone's",
-    in: .everywhereAndSaved
-  ) { $1.device.userAgent = $0.text }
-
-  package static let locale = Setting(
-    "locale", .text, "tag", "The user's language, such as 'de-AT'.", standard: "en-US",
-    in: .everywhereAndSaved
-  ) { $1.device.locale = $0.text }
-
   package static let timeout = Setting(
     "timeout", .seconds(below: 1e6), "seconds",
     "Seconds until Safari stops waiting for the script; 0 for no limit.", standard: "2"
@@ -143,7 +121,7 @@ extension Setting {
   package static let maxOutput = Setting(
     "max-output", .count(1...4096), "megabytes",
     "Maximum size of the results and of the written document.",
-    standard: "\(SessionLimits().outputMegabytes)", in: .everywhere.union(.reading)
+    standard: "\(SessionLimits().outputMegabytes)", in: .everywhere.union([.reading, .converting])
   ) { $1.limits.outputMegabytes = $0.count }
 
   package static let pageScripts = Setting(
@@ -180,7 +158,7 @@ extension Setting {
   package static let loadTimeout = Setting(
     "load-timeout", .seconds(below: 1e9), "seconds",
     "Seconds until a loading page and its scripts are stopped; 0 for no limit.",
-    standard: "10", in: .everywhere.union([.reading, .saving])
+    standard: "10", in: .everywhere.union([.reading, .saving, .converting])
   ) { $1.loadTimeout = $0.number == 0 ? nil : $0.number }
 
   package static let localStorage = Setting(

@@ -52,6 +52,10 @@ package struct Setting: Sendable {
     case keyword([String])
     /// Width and height.
     case size
+    /// Two points of a page.
+    case range
+    /// How far a page is scrolled.
+    case offset
     case file
     case folder
     /// Seconds below a limit; zero for no limit.
@@ -92,6 +96,8 @@ package struct Setting: Sendable {
     package static let testing = Places(rawValue: 256)
     /// Commands that read no page.
     package static let writing = Places(rawValue: 512)
+    /// Commands that make one file of another.
+    package static let converting = Places(rawValue: 8192)
     /// In a saved page itself: nothing that names files.
     package static let savedPage = Places(rawValue: 2048)
 
@@ -101,7 +107,7 @@ package struct Setting: Sendable {
     static let onePage: Places = [.run, .check, .batchLine, .testCase, .scriptTest, .swiftTest]
     static let everywhere = onePage.union(.batch)
     static let everywhereAndSaved = everywhere.union([.savedPage, .saving])
-    static let process: Places = [.run, .check, .batch, .reading, .saving]
+    static let process: Places = [.run, .check, .batch, .reading, .saving, .converting]
   }
 
   package enum Value: Sendable, Hashable {

@@ -62,8 +62,7 @@ package final class ExtensionPage {
 
   deinit { page.close() }
 
-  /// Fills the document, runs the page's scripts if requested, and selects what the user had
-  /// selected.
+  /// Fills the document, runs the page's scripts if requested, and does with it what the user had done.
   package func load() throws(SessionError) {
     if let encodingDefect { onEvent(.warning(.page(encodingDefect))) }
     page.machine.run(
@@ -85,9 +84,10 @@ package final class ExtensionPage {
     if let excess = document.state.parserExcess {
       onEvent(.warning(.pageCutShort(PageExcess(excess))))
     }
-    guard let selection = options.selection else { return }
+    if options.state == PageState(), options.selection == nil { return }
     try clock.count(options.loadTimeout, for: .reading) { () throws(SessionError) in
-      try page.select(selection)
+      try page.restore(options.state)
+      if let selection = options.selection { try page.select(selection) }
     }
   }
 
