@@ -21,7 +21,7 @@ import Testing
     <iframe srcdoc="<p style='background: url(b.png)'>inside<img src=&quot;b.png&quot;>"></iframe>
     <iframe srcdoc="<p>plain & simple"></iframe>
     <svg><image href="b.png" xlink:href="b.png"/><style>rect { fill: url(#a) }</style></svg>
-    <p>data:image/png;jsprep-url=a;jsprep-was=b;base64,AAAA and srcdoc="&lt;!--jsprep-was=x--&gt;"</p>
+    <p>data:image/png;jsprep-1-url=a;jsprep-1-was=b;base64,AAAA and srcdoc="&lt;!--jsprep-2-was=x--&gt;"</p>
     <table background="b.png"><tr><td><a href="b.png">a link</a></table><form><input name=n value="b.png"></form>
     <script src="s.js"></script><pre>
     two  lines</pre></body></html>
@@ -145,9 +145,20 @@ import Testing
       let saved = try PageFile(readingFrom: path, number: number)
       for script in scripts {
         let expected = try outcome(of: script, on: PageFile(path: "page.html", saved: page))
-        #expect(try outcome(of: script, on: saved) == expected, "\(form) \(script)")
+        let actual = try outcome(of: script, on: saved)
+        #expect(actual == expected, "\(form) \(script)\n\(Self.difference(actual, expected))")
       }
     }
+  }
+
+  /// Where two outcomes differ first.
+  private static func difference(_ actual: [String], _ expected: [String]) -> String {
+    for (actual, expected) in zip(actual, expected) where actual != expected {
+      let same = zip(actual, expected).prefix { $0 == $1 }.count
+      let part = { (text: String) in String(text.dropFirst(max(0, same - 60)).prefix(160)) }
+      return "\(part(actual))\ninstead of\n\(part(expected))"
+    }
+    return ""
   }
 
   /// It has them with the same content, too.
@@ -158,7 +169,7 @@ import Testing
     let path = try Self.write(page, as: "html", in: folder)
     let saved = try PageFile.Unopened(readingFrom: path).savedPage
     let pictures = saved.subresources.filter { $0.mimeType == "image/png" }
-    #expect(pictures.allSatisfy { $0.bytes == page.subresources[2].bytes } && pictures.count == 2)
+    #expect(pictures.map(\.bytes) == [page.subresources[2].bytes, page.subresources[2].bytes])
     #expect(
       Set(saved.subresources.map { "\($0.url) in \($0.frame ?? "the page")" }).isSuperset(
         of: page.subresources.filter { !$0.url.contains("a.css") }.map {

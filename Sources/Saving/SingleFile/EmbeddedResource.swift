@@ -1,11 +1,10 @@
 import MIME
 import SavedPages
-import WebURL
 
 /// A resource that stands in a page as a `data:` address, with what stood there before: parameters of its media type, which
 /// browsers ignore.
 ///
-///     data:image/png;jsprep-url=https%3A%2F%2Fa.example%2Fa.png;jsprep-was=a.png;base64,iVBORw0KGgo=
+///     data:image/png;jsprep-1-url=https%3A%2F%2Fa.example%2Fa.png;jsprep-1-was=a.png;base64,iVBORw0KGgo=
 ///
 /// https://www.rfc-editor.org/rfc/rfc2397
 struct EmbeddedResource {
@@ -19,54 +18,12 @@ struct EmbeddedResource {
     (self.resource, self.original, self.fragment) = (resource, original, fragment)
   }
 
-  static let markOfURL = ";jsprep-url="
-  static let markOfOriginal = ";jsprep-was="
-  static let markOfData = ";base64,"
-
-  private static let startOfDocument = "<!--jsprep-was="
-
-  /// The beginning of a `srcdoc` attribute with embedded resources.
-  ///
-  /// - Parameter original: the attribute as it was in the markup.
-  static func mark(ofDocument original: String) -> String {
-    "\(startOfDocument)\(original.encoded)-->"
-  }
-
-  /// The markup with the `srcdoc` attributes that it had.
-  static func restoreDocuments(in markup: [UInt8]) -> [UInt8] {
-    let start = Array("srcdoc=\"&lt;!--jsprep-was=".utf8)
-    let end = Array("&gt;".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(markup.count)
-    var rest = markup[...]
-    while let position = rest.firstIndex(of: start[0]) {
-      result += rest[..<position]
-      rest = rest[position...]
-      guard rest.starts(with: start) else {
-        result.append(rest.removeFirst())
-        continue
-      }
-      // With the hyphens of the comment's end.
-      let original = rest.dropFirst(start.count).prefix { $0 != end[0] }
-      let quote = UInt8(ascii: "\"")
-      guard rest[original.endIndex...].starts(with: end),
-        let close = rest[original.endIndex...].firstIndex(of: quote)
-      else {
-        result.append(rest.removeFirst())
-        continue
-      }
-      result += "srcdoc=\"".utf8
-      result += original.dropLast(2).percentDecoded
-      rest = rest[close...]
-    }
-    return result + rest
-  }
-
-  var address: String {
+  /// - Parameter key: that of the file.
+  func address(_ key: EmbeddingKey) -> String {
     let type = resource.contentType.filter { $0 != " " && $0 != "\"" }
     let data = String(decoding: Base64.encode(resource.bytes), as: UTF8.self)
-    return "data:\(type)\(Self.markOfURL)\(resource.url.encoded)"
-      + "\(Self.markOfOriginal)\(original.encoded)\(Self.markOfData)\(data)"
+    return "data:\(type)\(key.url)\(resource.url.encoded)"
+      + "\(key.original)\(original.encoded)\(EmbeddingKey.data)\(data)"
       + (fragment.map { "#\($0.filter { !"\"'()<>&, \n".contains($0) })" } ?? "")
   }
 }
@@ -75,7 +32,7 @@ extension String {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   /// With nothing but letters, digits, dots, hyphens and percent signs.
-  fileprivate var encoded: String {
+  var encoded: String {
     var bytes: [UInt8] = []
     for byte in utf8 {
       switch byte {

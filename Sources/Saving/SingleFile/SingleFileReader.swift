@@ -18,11 +18,14 @@ package enum SingleFileReader {
   /// The comment before the page.
   ///
   /// - Parameter encoding: that of the page, by its name.
-  static func head(url: String, type: String, encoding: String) -> [UInt8] {
+  static func head(
+    url: String, type: String, encoding: String, _ key: EmbeddingKey
+  ) -> [UInt8] {
     let address = url.replacing("--", with: "%2D%2D").replacing(" ", with: "%20")
     let digits = "\(address.utf8.count)"
     let count = digits.utf8.count < 4 ? String("0000\(digits)".suffix(4)) : digits
-    return start + "\(count))\(address)".utf8 + mark + "\(type), \(encoding)".utf8 + end + [0x0A]
+    return start + "\(count))\(address)".utf8 + mark
+      + "\(type), \(encoding), \(key.number)".utf8 + end + [0x0A]
   }
 
   /// Whether a file is such a page.
@@ -32,6 +35,7 @@ package enum SingleFileReader {
     let url: String
     let type: String
     let encoding: String
+    let key: EmbeddingKey
     let markup: ArraySlice<UInt8>
   }
 
@@ -46,18 +50,19 @@ package enum SingleFileReader {
     else { return nil }
     let words = String(decoding: line[(space + mark.count)...].dropLast(end.count), as: UTF8.self)
       .split(separator: ", ").map(String.init)
-    guard words.count == 2 else { return nil }
+    guard words.count == 3, let number = Int(words[2]) else { return nil }
     return Content(
       url: String(decoding: line[(bracket + 1)..<space], as: UTF8.self), type: words[0],
-      encoding: words[1], markup: text[line.endIndex...].dropFirst())
+      encoding: words[1], key: EmbeddingKey(number: number),
+      markup: text[line.endIndex...].dropFirst())
   }
 
   package static func read(_ bytes: [UInt8]) throws(SavedPageError) -> SavedPage {
     guard let content = content(of: bytes) else {
       throw SavedPageError("the file does not begin with the comment of a page that jsprep saved")
     }
-    var restoring = Restoring()
-    let markup = EmbeddedResource.restoreDocuments(
+    var restoring = Restoring(key: content.key)
+    let markup = content.key.restoreDocuments(
       in: restoring.restore(content.markup, frame: nil, depth: 0))
     let encoding = Encoding(label: content.encoding) ?? .utf8
     let main = SavedPage.Resource(
@@ -67,8 +72,11 @@ package enum SingleFileReader {
   }
 
   private struct Restoring {
+    let key: EmbeddingKey
     private(set) var resources: [SavedPage.Resource] = []
     private var known: Set<Known> = []
+
+    init(key: EmbeddingKey) { self.key = key }
 
     private struct Known: Hashable {
       let url: String
@@ -84,7 +92,7 @@ package enum SingleFileReader {
       while let start = rest.firstIndex(of: scheme[0]) {
         result += rest[..<start]
         rest = rest[start...]
-        guard rest.starts(with: scheme), let embedded = Embedded(rest) else {
+        guard rest.starts(with: scheme), let embedded = Embedded(rest, key) else {
           result.append(rest.removeFirst())
           continue
         }
@@ -119,7 +127,7 @@ package enum SingleFileReader {
       if depth < mostNested, isDocument || embedded.type?.essence == "text/css" {
         let place = resources.count
         bytes = restore(bytes[...], frame: isDocument ? embedded.url : frame, depth: depth + 1)
-        if isDocument { bytes = EmbeddedResource.restoreDocuments(in: bytes) }
+        if isDocument { bytes = key.restoreDocuments(in: bytes) }
         return insert(embedded, bytes, frame: frame, at: place)
       }
       insert(embedded, bytes, frame: frame, at: resources.count)
@@ -145,12 +153,12 @@ package enum SingleFileReader {
     let end: Int
 
     /// - Parameter text: begins with `data:`.
-    init?(_ text: ArraySlice<UInt8>) {
+    init?(_ text: ArraySlice<UInt8>, _ key: EmbeddingKey) {
       // A media type, two addresses.
       let head = text.dropFirst("data:".utf8.count).prefix(3 * longestAddress)
-      guard let (type, afterType) = Self.part(of: head, before: EmbeddedResource.markOfURL),
-        let (url, afterURL) = Self.part(of: afterType, before: EmbeddedResource.markOfOriginal),
-        let (original, afterOriginal) = Self.part(of: afterURL, before: EmbeddedResource.markOfData)
+      guard let (type, afterType) = Self.part(of: head, before: key.url),
+        let (url, afterURL) = Self.part(of: afterType, before: key.original),
+        let (original, afterOriginal) = Self.part(of: afterURL, before: EmbeddingKey.data)
       else { return nil }
       self.type = MIMEType(String(decoding: type, as: UTF8.self))
       self.url = String(decoding: url.percentDecoded, as: UTF8.self)

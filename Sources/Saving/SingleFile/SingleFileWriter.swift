@@ -10,6 +10,7 @@ import WebURL
 package struct SingleFileWriter {
   private let resources: [WebURL: SavedPage.Resource]
   private let page: SavedPage
+  private let key: EmbeddingKey
   /// Bytes that embedded resources may have.
   private var room: Int
   private var hasRoom = true
@@ -22,6 +23,7 @@ package struct SingleFileWriter {
 
   private init(_ page: SavedPage) {
     self.page = page
+    key = EmbeddingKey(for: page)
     resources = Dictionary(
       page.subresources.compactMap { resource in
         WebURL(resource.url).map { ($0.withoutFragment, resource) }
@@ -50,7 +52,7 @@ package struct SingleFileWriter {
     let head =
       depth == 0
       ? SingleFileReader.head(
-        url: resource.url, type: resource.mimeType, encoding: document.state.characterSet) : []
+        url: resource.url, type: resource.mimeType, encoding: document.state.characterSet, key) : []
     return head + serialize(document)
   }
 
@@ -103,7 +105,7 @@ package struct SingleFileWriter {
       let markup = serialize(document)
       // One in which nothing is embedded stays as it is.
       guard !markup.elementsEqual(before) else { return }
-      let mark = EmbeddedResource.mark(ofDocument: String(value).escaped(times: 1))
+      let mark = key.mark(ofDocument: String(value).escaped(times: 1))
       slot.set(DOMString(mark) + DOMString(unchecked: markup))
     }
   }
@@ -140,7 +142,7 @@ package struct SingleFileWriter {
     resource.url = url.withoutFragment.href
     guard take(resource.bytes.count * 4 / 3) else { return nil }
     let fragment = url.fragment.map { String(decoding: $0, as: UTF8.self) }
-    return EmbeddedResource(resource, original: original, fragment: fragment).address
+    return EmbeddedResource(resource, original: original, fragment: fragment).address(key)
   }
 
   private mutating func take(_ count: Int) -> Bool {
