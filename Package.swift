@@ -30,17 +30,21 @@ let package = Package(
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
+    .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
     .target(name: "CDatabase", dependencies: ["CDynamicLibrary"]),
     .target(name: "CFonts", dependencies: ["CDynamicLibrary"]),
     .target(name: "CGraphics", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CHTTP", dependencies: ["CDynamicLibrary"]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
+    .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Compression", dependencies: ["CCompression"]),
     .target(name: "POSIX", dependencies: ["IntegerConversion"]),
+    .target(name: "HTTP", dependencies: ["CHTTP", "Compression", "MIME", "POSIX", "WebURL"]),
     .target(name: "Infra"),
     .target(name: "Files", dependencies: ["IntegerConversion", "POSIX"]),
     .target(name: "Processes", dependencies: ["Files", "POSIX"]),
@@ -218,13 +222,23 @@ let package = Package(
       name: "Projects",
       dependencies: ["AppExtension", "Files", "PropertyList", "YAML"]),
     .target(
-      name: "SavedPages", dependencies: ["Compression", "MIME", "PropertyList", "WebURL"]),
+      name: "SavedPages",
+      dependencies: ["Archives", "Compression", "MIME", "PropertyList", "WebURL"]),
+    .target(
+      name: "Saving",
+      dependencies: [
+        "CSSSyntax", "DOM", "HTMLParser", "MIME", "SavedPages", "TextEncoding", "WebURL",
+      ]),
     .target(
       name: "JSPrep",
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
-        "DOM", "HTMLParser", "Selectors", "SiteStorage", "TextEncoding", "JSRuntime", "Page",
-        "AppExtension", "SavedPages",
+        "DOM", "HTMLParser", "HTTP", "MIME", "Selectors", "SiteStorage", "TextEncoding",
+        "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
+      ],
+      resources: [
+        .embedInCode("Captures/ActionViewController.txt"),
+        .embedInCode("Captures/PageCapture.js"),
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(
@@ -268,10 +282,9 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
-        "POSIX", "Processes", "Projects", "PropertyList", "Sandbox", "ScriptTesting", "Session",
-        "SiteStorage",
-        "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "IntegerConversion", "JSPrep",
+        "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
+        "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),
@@ -320,7 +333,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors",
         "CSS", "WebURL",
-        "SavedPages", "AppExtension", "Compression",
+        "SavedPages", "AppExtension", "Compression", "TestSupport",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport/Files"),
@@ -352,6 +365,7 @@ let package = Package(
       name: "LayoutTests", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
     .testTarget(
       name: "ImageHeadersTests", dependencies: ["ImageHeaders"], exclude: ["Data"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "WebURL"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SiteStorageTests", dependencies: ["Session", "SiteStorage"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
@@ -364,7 +378,7 @@ let package = Package(
       exclude: ["XHTML/Fixtures"]),
     .testTarget(
       name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"],
-      exclude: ["KnownMistakes", "Mistakes", "Schemas"]),
+      exclude: ["KnownMistakes", "Mistakes", "Saving/server.py", "Schemas"]),
     .testTarget(
       name: "CSSTests",
       dependencies: ["CSS", "CSSSyntax", "DOM", "HTMLParser", "Selectors", "TestSupport"],
@@ -399,7 +413,9 @@ let package = Package(
     .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(
       name: "SavedPagesTests",
-      dependencies: ["Compression", "JSPrep", "PropertyList", "SavedPages", "Session"]),
+      dependencies: [
+        "Compression", "JSPrep", "MIME", "PropertyList", "SavedPages", "Session", "TestSupport",
+      ]),
     .testTarget(
       name: "BindingsTests",
       dependencies: [

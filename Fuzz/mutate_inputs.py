@@ -16,6 +16,7 @@ import base64
 import concurrent.futures
 import contextlib
 import gzip
+import io
 import itertools
 import json
 import os
@@ -32,6 +33,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 
 CHECKOUT = pathlib.Path(__file__).resolve().parent.parent
 CORPUS = CHECKOUT / "Fuzz/Corpus"
@@ -224,8 +226,26 @@ WARC = [
            b"Content-Encoding: gzip\r\n\r\n" + gzip.compress(b"<title>T</title><img src=a.gif>", mtime=0)),
     record("response", "https://example.com/a.gif", b"HTTP/1.1 200 OK\r\nContent-Type: image/gif\r\n"
            b"Transfer-Encoding: chunked\r\n\r\n%x\r\n" % len(GIF) + GIF + b"\r\n0\r\n\r\n"),
+    record("response", "https://example.com/br", b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Encoding: br\r\n\r\n"
+           + base64.b64decode("G20AACwKbFuhPRXN2Meky/XXPjxpd5PNrS5fxPCS6o0ufcredHKg54PhvwINEgswijCPsW2TYZgEP34C2DAV+Hfil/kO1HrcJYImlLuYdg==")),
+    record("response", "https://example.com/zstd", b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Encoding: zstd\r\n\r\n"
+           + base64.b64decode("KLUv/QBYhQIAEsUQFqAnbRZaPPiNJNjvaS2sX8CUrGr/3QQvCukmBafIhfRYDcql9KKQbtIHArEuQIT6DtK/YAxD2q4/hu3qO0oK8C8tGwMApemFSrPEShc=")),
     record("revisit", "https://example.com/again", b"HTTP/1.1 200 OK\r\n\r\n"),
 ]
+PAGES = (b'{"format": "json-pages-1.0", "id": "pages"}\n'
+         b'{"url": "https://example.com/", "ts": "2026-01-02T03:04:05Z", "title": "T"}\n{"url": "https://example.com/br"}\n')
+ATTACHED = {"log": {"entries": [
+    {"request": {"url": "https://example.com/"}, "response": {"status": 200, "content": {"mimeType": "text/html", "_file": "1.html"}}},
+    {"request": {"url": "https://example.com/a.gif"}, "response": {"status": 200, "content": {"mimeType": "image/gif", "_file": "2.gif"}}}]}}
+
+
+def zipped(method, *entries):
+    """A ZIP file, the same each time."""
+    output = io.BytesIO()
+    with zipfile.ZipFile(output, "w", method) as file:
+        for name, data in entries:
+            file.writestr(zipfile.ZipInfo(name), data, method)
+    return output.getvalue()
 
 
 def mutate(data, others, chance):
@@ -382,6 +402,20 @@ def kinds(jsprep):
             ["run", "x.warc", "action.js", "--page", "1", *limits], ["dump", "x.warc", "--page", "2"]]),
         "warcgz": ([b"".join(gzip.compress(record, mtime=0) for record in WARC), gzip.compress(b"".join(WARC), mtime=0)],
                    "x.warc.gz", [["run", "x.warc.gz", "action.js", "--page", "1", *limits]]),
+        "wacz": ([zipped(method, ("archive/a.warc", b"".join(WARC[:3])), ("archive/b.warc.gz", gzip.compress(b"".join(WARC[3:]), mtime=0)),
+                         ("pages/pages.jsonl", PAGES)) for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)],
+                 "x.wacz", [
+            ["run", "x.wacz", "action.js", "--page", "1", *limits], ["pages", "x.wacz"],
+            ["batch", "action.js", "x.wacz", "--quiet", "--timeout", "0.4", "--jobs", "1"]]),
+        "harzip": ([zipped(method, ("har.har", json.dumps(ATTACHED)), ("1.html", "<title>T</title><img src=a.gif>"), ("2.gif", GIF))
+                    for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)],
+                   "x.zip", [["run", "x.zip", "action.js", *limits], ["dump", "x.zip"]]),
+        "attached": ([json.dumps(ATTACHED, indent=1).encode().replace(b"1.html", b"good.html")], "x.har", [
+            ["run", "x.har", "action.js", *limits], ["pages", "x.har"]]),
+        "address": ([b"https://example.com/x\n", b"[InternetShortcut]\r\nURL=https://example.com/\r\n"], "good.url", [
+            ["run", "good.html", "action.js", *limits], ["pages", "good.html"], [*batch, "good.html"]]),
+        "webloc": ([plistlib.dumps({"URL": "https://example.com/"}), plistlib.dumps({"URL": "https://example.com/"}, fmt=plistlib.FMT_BINARY)],
+                   "good.webloc", [["run", "good.html", "action.js", *limits]]),
         "arguments": ([
             b'{"title": "New", "count": 3, "ratio": -0.5e-7, "list": [1, "\\u00e4\\n", true, null], "n": {"a": {"b": [{}]}}}',
             plistlib.dumps(VALUES), plistlib.dumps(VALUES, fmt=plistlib.FMT_BINARY)], "x.data", [

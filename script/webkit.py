@@ -4,8 +4,10 @@ The oracle is a program with a batch mode: it reads jobs as JSON Lines, loads th
 and answers with one JSON object.
 """
 
+import difflib
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -72,3 +74,38 @@ class Expectations:
 
     def unmet(self):
         return [name for name in self.reasons if name not in self.met]
+
+
+# Comparing
+
+
+def canonical_document(text):
+    """The document type's name and the root element: what both sides can show."""
+    outside = r"(?:\s|<!--.*?-->)*"
+    doctype = re.match(rf"{outside}<!DOCTYPE ([^\s>]+)[^>]*>{outside}", text, re.S | re.I)
+    root = text[doctype.end():] if doctype else re.sub(rf"^{outside}", "", text, flags=re.S)
+    end = root.rfind("</html>")
+    if end >= 0:
+        root = root[:end + len("</html>")]
+    return (f"<!DOCTYPE {doctype[1]}>" if doctype else "") + root
+
+
+def canonical_json(value):
+    return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+
+
+def lines_of(part, value):
+    if part == "results":
+        return json.dumps(value, sort_keys=True, ensure_ascii=False, indent=1).splitlines()
+    return value.splitlines()
+
+
+def print_difference(name, part, expected, actual):
+    print(f"{name} {part}")
+    lines = difflib.unified_diff(
+        lines_of(part, expected), lines_of(part, actual), "webkit", "jsprep", n=0, lineterm="")
+    shown = [line for line in lines if not line.startswith(("---", "+++", "@@"))]
+    for line in shown[:8]:
+        print("   ", line if len(line) < 180 else line[:177] + "…")
+    if len(shown) > 8:
+        print(f"    … {len(shown) - 8} more lines")

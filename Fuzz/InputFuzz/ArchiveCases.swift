@@ -2,11 +2,12 @@ import AppExtension
 import Compression
 import PropertyList
 import SavedPages
+import TestSupport
 
 /// Saved pages of all forms: what can be read has a main resource, and reads the same again.
 enum ArchiveCase {
   static func run(_ grist: inout Grist) -> String? {
-    switch grist.random.number(below: 4) {
+    switch grist.random.number(below: 6) {
     case 0: webArchive(&grist)
     case 1:
       check(grist.text(of: .mhtml), "MHTML") { bytes throws(SavedPageError) in
@@ -14,8 +15,11 @@ enum ArchiveCase {
       }
     case 2:
       check(grist.text(of: .har), "a HAR file") { bytes throws(SavedPageError) in
-        try HARReader.read(bytes)
+        _ = FileNameScan.names(under: "_file", in: bytes)
+        return try HARReader.read(bytes, limit: 1 << 20, attached: ["1.html": Array("<p>".utf8)])
       }
+    case 3: wacz(&grist)
+    case 4: harWithContents(&grist)
     default:
       check(warc(&grist), "a WARC file") { bytes throws(SavedPageError) in
         try WARCReader.read(bytes, limit: 1 << 20)
@@ -33,6 +37,32 @@ enum ArchiveCase {
     bytes = begin + end
     if grist.random.number(below: 2) == 0 { spoil(&bytes, &grist) }
     return bytes
+  }
+
+  /// Each part, or the whole, is spoiled.
+  private static func wacz(_ grist: inout Grist) -> String? {
+    checkZIP("a WACZ file", &grist) { grist in
+      [
+        ("archive/a.warc", warc(&grist)), ("archive/b.warc.gz", warc(&grist)),
+        ("pages/pages.jsonl", grist.text(of: .pageList)),
+      ]
+    }
+  }
+
+  private static func harWithContents(_ grist: inout Grist) -> String? {
+    checkZIP("a HAR file with its contents", &grist) { grist in
+      [("har.har", grist.text(of: .har)), ("1.html", grist.text(of: .mhtml))]
+    }
+  }
+
+  private static func checkZIP(
+    _ kind: String, _ grist: inout Grist, _ entries: (inout Grist) -> [(String, [UInt8])]
+  ) -> String? {
+    var bytes = grist.givenInput ?? ZIPFile.write(entries(&grist))
+    if grist.givenInput == nil, grist.random.number(below: 2) == 0 { spoil(&bytes, &grist) }
+    return check(bytes, kind) { bytes throws(SavedPageError) in
+      try ZIPReader.read(bytes, limit: 1 << 20)
+    }
   }
 
   private static func webArchive(_ grist: inout Grist) -> String? {

@@ -25,7 +25,7 @@ enum InputFuzz {
     Mode("plist", .xmlPropertyList, .json, run: PropertyListCase.run),
     Mode("selector", .selector, run: SelectorCase.run), Mode("css", .css, run: StyleCase.run),
     Mode("sheet", .sheet, run: SheetCase.run), Mode("url", .url, run: URLCase.run),
-    Mode("archive", .mhtml, .har, .warc, run: ArchiveCase.run),
+    Mode("archive", .mhtml, .har, .warc, .pageList, run: ArchiveCase.run),
     Mode("xpath", .xpath, run: XPathCase.run),
     Mode("html", .html, run: MarkupCase.html), Mode("xhtml", .xhtml, run: MarkupCase.xhtml),
   ]

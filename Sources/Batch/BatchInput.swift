@@ -9,6 +9,8 @@ struct BatchInput {
   let settings: Settings
   /// Nil if the page is in the line itself.
   private let page: Result<Int32, FileSystem.Failure>?
+  /// The file with the page's address that is beside it.
+  let addressFile: AddressFile?
 
   /// How long a page that is a pipe may take. This applies even if scripts have no limit, because
   /// the other pages wait for it.
@@ -24,6 +26,7 @@ struct BatchInput {
         try OpenFile(path, Self.accepted).descriptor
       }
     }
+    addressFile = path.flatMap { AddressFile(besides: $0) }
   }
 
   /// -1 if there is none.
@@ -31,16 +34,21 @@ struct BatchInput {
 
   // MARK: As the worker gets it
 
-  /// The failure in four bytes, and the line.
+  /// The failure, the file with the address, and the line.
   var task: [UInt8] {
     var code: Int32 = 0
     if case .failure(let failure)? = page { code = failure.code }
-    return withUnsafeBytes(of: code) { Array($0) } + line
+    var task = TaskFields()
+    task.add(code)
+    task.add(addressFile)
+    return task.bytes + line
   }
 
   init(_ task: [UInt8], descriptor: Int32) {
-    let code = task.withUnsafeBytes { $0.count < 4 ? 0 : $0.loadUnaligned(as: Int32.self) }
-    line = Array(task.dropFirst(4))
+    var fields = TaskFields(bytes: task)
+    let code = fields.nextNumber()
+    addressFile = fields.nextAddressFile()
+    line = fields.bytes
     // The work parses the line.
     settings = Settings()
     if let failure = FileSystem.Failure(code: code) {

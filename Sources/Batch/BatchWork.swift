@@ -100,7 +100,8 @@ struct BatchWork {
     } catch {
       throw .input(.page, path: path, InputFailure(error))
     }
-    return try PageFile(PageFile.Unopened(path: path, bytes: bytes, settings))
+    return try PageFile(
+      PageFile.Unopened(path: path, bytes: bytes, addressFile: input.addressFile, settings))
   }
 }
 

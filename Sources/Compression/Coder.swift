@@ -1,15 +1,28 @@
 import CCompression
 
-/// Compresses or decompresses bytes in one of zlib's formats, piece by piece.
+/// Compresses or decompresses bytes in one of zlib's formats, or decompresses those in others, piece by piece.
 package final class Coder {
   package enum Format: Sendable {
     case deflate, deflateRaw, gzip
+    /// These are only decompressed.
+    case brotli, zstandard
 
     fileprivate var value: compression_format {
       switch self {
       case .deflate: COMPRESSION_DEFLATE
       case .deflateRaw: COMPRESSION_DEFLATE_RAW
       case .gzip: COMPRESSION_GZIP
+      case .brotli: COMPRESSION_BROTLI
+      case .zstandard: COMPRESSION_ZSTANDARD
+      }
+    }
+
+    /// The library that knows it.
+    package var library: String {
+      switch self {
+      case .deflate, .deflateRaw, .gzip: "zlib (libz.so.1)"
+      case .brotli: "Brotli (libbrotlidec.so.1)"
+      case .zstandard: "Zstandard (libzstd.so.1)"
       }
     }
   }
@@ -24,7 +37,7 @@ package final class Coder {
   private let compresses: Bool
   package private(set) var hasEnded = false
 
-  /// - Returns: nil where zlib is not installed.
+  /// - Returns: nil where the format's library is not installed, and for what is not compressed here.
   package init?(_ format: Format, compresses: Bool) {
     guard let coder = compression_open(format.value, compresses) else { return nil }
     self.coder = coder
@@ -88,11 +101,11 @@ package final class Coder {
 package enum Decompression {
   package enum Failure: Error {
     case damaged, tooLarge
-    /// zlib is not installed.
+    /// The format's library is not installed.
     case unavailable
   }
 
-  /// The result of all compressed parts that follow each other: gzip files can have several.
+  /// The result of all compressed parts that follow each other: files can have several.
   package static func all(
     _ bytes: ArraySlice<UInt8>, _ format: Coder.Format, limit: Int
   ) throws(Failure) -> [UInt8] {
@@ -108,9 +121,21 @@ package enum Decompression {
       }
       guard result.count <= limit else { throw .tooLarge }
       guard coder.hasEnded else { throw .damaged }
-    } while format == .gzip && rest.starts(with: gzipSignature)
+    } while signature(of: format).map { rest.starts(with: $0) } ?? false
+    // Nothing else tells a text that never was compressed from its data, which has neither signature nor checksum.
+    guard format != .brotli || rest.isEmpty else { throw .damaged }
     return result
   }
 
   package static let gzipSignature: [UInt8] = [0x1F, 0x8B]
+
+  /// What each part begins with, in formats that have several.
+  private static func signature(of format: Coder.Format) -> [UInt8]? {
+    switch format {
+    case .gzip: gzipSignature
+    // https://www.rfc-editor.org/rfc/rfc8878#section-3.1.1
+    case .zstandard: [0x28, 0xB5, 0x2F, 0xFD]
+    case .deflate, .deflateRaw, .brotli: nil
+    }
+  }
 }

@@ -10,6 +10,13 @@ extension FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The path without what follows the last dot in its name.
+  package static func withoutExtension(_ path: String) -> String {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    guard let dot = path[start...].lastIndex(of: "."), dot != start else { return path }
+    return String(path[..<dot])
+  }
+
   /// Folders of what tools have put there.
   package static let toolFolders: Set<String> = ["build", "DerivedData", "node_modules"]
 

@@ -76,6 +76,12 @@ package enum FileSystem {
     return stat(path, &status) == 0 ? Kind(status.st_mode) : nil
   }
 
+  /// In bytes; 0 if there is nothing of that name.
+  package static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// The outermost folder of a path that does not exist; nil if the path's folder does, or if that
   /// cannot be known.
   package static func missingFolder(of path: String) -> String? {

@@ -32,6 +32,8 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case unwritableResults(PropertyListFileError)
   /// A handler that the system cannot run, and its reason.
   case handlerNotRun(command: String, reason: String)
+  /// A page that cannot be fetched, and why, in words that follow a colon.
+  case notFetched(url: String, reason: String)
   /// A file that cannot be written, and the system's reason.
   case output(path: String, reason: String)
   /// An output file that is also an input.
@@ -47,7 +49,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 /// The purpose of an input file.
 public enum InputRole: Sendable, Hashable {
   case page, script, arguments, appExtension, localStorage, test, list, resource
-  case baseline, configuration
+  case baseline, configuration, cookies, certificates, capture
 }
 
 /// What is wrong with a file.
@@ -79,7 +81,8 @@ extension JSPrepError {
     switch self {
     case .emptyResults, .nullResults, .scriptNotRun, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
-      .unwritableResults, .handlerNotRun, .output, .outputIsInput, .storageFolder, .storage,
+      .unwritableResults, .handlerNotRun, .notFetched, .output, .outputIsInput, .storageFolder,
+      .storage,
       .noSandbox:
       2
     case .notSupported: 3

@@ -109,7 +109,7 @@ struct BatchCommand: SettingsCommand {
     configuration.jobs = jobs.count
     configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }
     configuration.sandbox = settings.sandbox.use
-    configuration.readable = allowRead
+    configuration.readable = allowRead + pages.flatMap { PageCompanions.folders(besides: $0) }
     return configuration
   }
 

@@ -94,7 +94,7 @@ struct DumpCommand: SettingsCommand {
   }
 
   private func showBoxes(of unopened: PageFile.Unopened, _ settings: Settings) throws {
-    try settings.sandbox.enter(readable: settings.readable)
+    try settings.sandbox.enter(readable: settings.readable + unopened.readable)
     let limits = PageLimits(settings)
     limits.start(page: page)
     let file = try PageFile(unopened)

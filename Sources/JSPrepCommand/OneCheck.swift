@@ -87,16 +87,17 @@ struct OneCheck {
     var checker = ExtensionChecker(path: path)
     checker.open = ProjectSearch.open
     checker.variables = settings.buildVariables
-    checker.unopenedPage = try page.map { path throws(JSPrepError) in
+    let unopened = try page.map { path throws(JSPrepError) in
       try PageFile.Unopened(readingFrom: path, settings)
     }
+    checker.unopenedPage = unopened
     startAlarm(path)
     defer { ProcessorAlarm.stop() }
     // Looked up while that is allowed.
     _ = GitHubActions.workspace
     checker.willOpen = { [settings] () throws(JSPrepError) in
       ProcessorAlarm.stop()
-      try settings.sandbox.enter(readable: settings.readable)
+      try settings.sandbox.enter(readable: settings.readable + (unopened?.readable ?? []))
     }
     checker.settings = settings
     checker.onClock = { [self] clock, report in

@@ -9,8 +9,9 @@ struct PagesCommand: SettingsCommand {
     commandName: "pages",
     abstract: "Shows what a file of saved pages holds.",
     discussion: """
-      Of each page of a web archive, MHTML, HAR or WARC file: its number, address, title and date, and \
-      the resources that are there for it, with their types and sizes. Exit status: 0; 1 with \
+      Of each page of a web archive, MHTML, HAR, WARC or WACZ file: its number, address, title and date, and \
+      the resources that are there for it, with their types and sizes; of a page of its own, also those in the \
+      folder 'page_files' beside 'page.html'. Exit status: 0; 1 with \
       '--check' if something is missing, or the script fails.
       """)
 
@@ -42,7 +43,7 @@ struct PagesCommand: SettingsCommand {
     }
     try settings.readFiles()
     let unopened = try PageFile.Unopened(readingFrom: file, settings)
-    try settings.sandbox.enter(readable: settings.readable)
+    try settings.sandbox.enter(readable: settings.readable + unopened.readable)
     let limits = PageLimits(settings)
     limits.start(page: file)
     guard check else {

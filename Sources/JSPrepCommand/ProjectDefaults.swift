@@ -24,7 +24,8 @@ struct ProjectDefaults<Command: SettingsCommand> {
       // Tests have settings of their own.
       let place = Command.place
       settings = configuration.settings.only(
-        in: place == .testing ? place.union([.testCase, .scriptTest]) : place)
+        in: place == .testing ? place.union([.testCase, .scriptTest]) : place
+      ).removing(Setting.onCommandLineOnly)
       self.configuration = configuration
     } catch {
       throw DescribedFailure(diagnostic: error.diagnostic, status: 2)

@@ -22,7 +22,10 @@ struct RunCommand: SettingsCommand {
     case json, plist, binary
   }
 
-  @Argument(help: "An HTML or XHTML file; '-' is standard input.", completion: .file())
+  @Argument(
+    help:
+      "An HTML or XHTML file, or one of saved pages; '-' is standard input; with '--network', an address.",
+    completion: .file())
   var page: String
 
   @Argument(help: .script, completion: .file())
@@ -114,18 +117,20 @@ struct RunCommand: SettingsCommand {
     let storageFile = settings.localStorageFile
     let savedStorage = saveLocalStorage ? storageFile : nil
     try settings.readFiles()
-    let unopened = try PageFile.Unopened(readingFrom: page, settings)
+    let kept = try KeptPage(page, settings)
+    let unopened = try kept?.unopened(settings) ?? PageFile.Unopened(readingFrom: page, settings)
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)
-    let gap = try settings.sandbox.enter(readable: settings.readable)
-    let file = try PageFile(unopened)
-    let options = try settings.options(page: file, script: script)
+    let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
     let reporter = Reporter(
       script: script.path,
       verbosity: json ? .silent : quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
     if verbose { gap.map(reporter.report) }
+    let file =
+      try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
+    let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
     let harness = try Harness(
       page: file, script: script, options: options, onEvent: { reporter.report($0) })

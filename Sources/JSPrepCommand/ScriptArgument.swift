@@ -16,7 +16,7 @@ extension Settings {
       endings.contains { path.lowercased().hasSuffix($0) }
     }
     guard ends(page, [".js", ".mjs", ".ts", ".tsx", ".jsx"]),
-      ends(script, [".html", ".htm", ".xhtml", ".mhtml", ".webarchive", ".har", ".warc"])
+      ends(script, [".html", ".htm", ".xhtml", ".mhtml", ".webarchive", ".har", ".warc", ".wacz"])
     else { return }
     throw ValidationError("'\(page)' seems to be a script, and '\(script)' a page: \(usage).")
   }

@@ -6,6 +6,8 @@ import Infra
 package struct HeaderFields: Sendable {
   package private(set) var fields: [(name: String, value: String)] = []
 
+  package init(_ fields: [(name: String, value: String)]) { self.fields = fields }
+
   /// The first field of that name, ignoring case.
   package subscript(name: String) -> String? {
     let name = name.asciiLowercased

@@ -1,12 +1,13 @@
 import POSIX
 
-/// What is read when text is measured, a canvas is drawn on or a key is used: the libraries, which are loaded then,
-/// Fontconfig's configuration and caches, and fonts. None of it is secret.
+/// What is read when text is measured, a canvas is drawn on, a key is used or a saved page is decompressed: the
+/// libraries, which are loaded then, Fontconfig's configuration and caches, and fonts. None of it is secret.
 enum TextFiles {
   static let libraries = [
     "libharfbuzz.so.0", "libfreetype.so.6", "libfontconfig.so.1",
     "libcairo.so.2", "libgdk_pixbuf-2.0.so.0", "libwebp.so.7",
     "libcrypto.so.3", "libsqlite3.so.0",
+    "libarchive.so.13", "libbrotlidec.so.1", "libzstd.so.1",
   ]
 
   static var paths: [String] { systemPaths + ownPaths }

@@ -14,6 +14,8 @@ public struct DeviceOptions: Sendable, Hashable {
   /// Whether the page decides how wide it is laid out, with `<meta name=viewport>`, as on an iPhone: in
   /// 980 pixels if it says nothing. Otherwise it is as wide as the viewport, as on a Mac.
   public var followsViewportMeta = true
+  /// Pixels of the screen for one CSS pixel.
+  public var pixelRatio = 3
 
   /// The value of Safari on an iPhone.
   public static let iPhoneUserAgent =

@@ -10,6 +10,8 @@ public struct SessionOptions: Sendable {
   /// but not a byte order mark.
   public var transportEncoding: String?
   public var selection: PageSelection?
+  /// What was done with the page before the extension was called.
+  public var state = PageState()
   /// The extension's bundle identifier, which `run` receives as `arguments.extensionName`.
   public var extensionName = "com.example.extension"
   public var platform: Platform = .iOS
@@ -45,6 +47,9 @@ public struct ResourceOptions: Sendable {
   public var folder: String?
   /// The files of single URLs, which may be relative to the page's; the last one counts.
   public var files: [(url: String, path: String)] = []
+  /// Folders with what is below an address, which may be relative to the page's and ends in a slash. What they lack is
+  /// looked for elsewhere.
+  public var folders: [(url: String, path: String)] = []
   /// What was saved with the page.
   public var contents: [ResourceContents] = []
 
@@ -87,6 +92,8 @@ public enum PageSelection: Sendable, Hashable {
   case contents(ofSelector: String)
   /// The first occurrence of a text.
   case text(String)
+  /// From one point of the tree to another.
+  case range(NodeRange)
   /// Nothing, and `getSelection()` is null.
   case null
 }
@@ -100,6 +107,14 @@ public enum SessionError: Error, Sendable, Hashable {
   case invalidSelector(String)
   case selectorMatchesNothing(String)
   case textNotFound(String)
+  /// The page has no such points.
+  case rangeNotFound(NodeRange)
+  /// No field, or nothing at all, has this selector or path.
+  case fieldNotFound(String)
+  /// The value is none of the field's.
+  case unusableFieldValue(field: String, value: String)
+  /// Nothing with this path has a style sheet.
+  case styleSheetNotFound(path: String)
   /// A file or folder of resources that does not exist, or cannot be read.
   case resourceNotFound(path: String)
   case fontFolderNotFound(path: String)

@@ -26,6 +26,7 @@ extension PromiseTests {
     | processor time of `--filter` => NativeWorkTests.filtersThatNeverEnd
     | running time of a handler | => HandlerLimitTests.aHandlerHasALimitOfTime HandlerLimitTests.whatAHandlerLeavesBehindEnds
     | size of an input, a resource => InputKindTests.inputsHaveALargestSize HandlerLimitTests.whatAHandlerWritesHasALargestSize
+    | size of what is read of a file of saved pages => WARCReaderTests.bodiesTogetherHaveALimit ZIPReaderTests.damagedFiles PageCompanionTests.contentsThatAreNotThereAreSaid
     Every call into the engine is timed => RunawayTests.whatNeverEndsIsEnded ThrownValueTests.mayNotHoldTheReportUp
     Once the time has run out, nothing more is called => RunawayTests.whatNeverEndsIsEnded
     `Atomics.wait` throws a `TypeError` => RunawayTests.whatNeverEndsIsEnded
@@ -68,6 +69,8 @@ extension PromiseTests {
     `BoundTests`. => list of tests
     `StorageFolderTests`, `StorageTroubleTests`, => list of tests
     | `fetch`, `XMLHttpRequest`, frames, scripts, => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isANetworkError
+    | `save` and `--network`: addresses of this computer => PrivateAddressTests.addresses PrivateAddressTests.aPublicPageConnectsToNone
+    | `save` and `--network`: answers that are endless => SaveCommandTests.trouble SaveCommandTests.limitOfResources
     | `..`, encoded dots and slashes => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isNotInTheFolder
     | external entities, parameter entities => IsolationTests.anXHTMLPageReadsNoFile XHTMLParserTests.nothingIsReadFromOutside
     | XSLT: data of comments => XSLTProcessorTests.filesAreNotRead SandboxTests.entitiesOfATransformedTreeReadNothing
@@ -123,10 +126,11 @@ extension PromiseTests {
     Landlock for files, TCP ports => SandboxTests.eachLayerHoldsAlone SandboxTests.allThreadsAreInIt
     It adds 0.3 ms to start-up => BENCHMARKS.md
     | reading `/dev/urandom` => SandboxTests.scriptsFindWhatTheyFindWithoutIt
-    | reading the folders of the system's libraries => SandboxedTextTests.widthsAreTheSame
+    | reading the folders of the system's libraries => SandboxedTextTests.widthsAreTheSame PageCompanionTests.pagesInZIPFiles
     | mapping such files as code => SandboxTests.allIsRefused SandboxedTextTests.widthsAreTheSame
     | reading the folder of `--resources` => SandboxTests.scriptsFindWhatTheyFindWithoutIt
     | reading the folder of `--storage` => StorageFolderTests.theNextRunFindsWhatWasStored
+    | reading the folder `page_files` => PageCompanionTests.resourcesAreInTheFolderBesideThePage PageCompanionTests.aListDoesNotOpenFolders
     | reading the folder of `--fonts` => FontFolderTests.textIsMeasuredInThem
     | in `batch`: reading => SandboxTests.linesReadWhatIsAllowed
     | in `test`: reading the checkout => SandboxTests.testsReadTheirProjectAndWhatIsAllowed SandboxTests.casesReadWhatTheyName

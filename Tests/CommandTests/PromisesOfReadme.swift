@@ -2,6 +2,9 @@ extension PromiseTests {
   /// What the README says of what the commands do, by some of its words, and who tries to break it.
   static let readme = """
     PAGE is an HTML or XHTML file => DumpCommandTests.xhtmlIsParsedAsXML SavedPageTests.resultsAreThoseOfTheFolder RunCommandTests.thePageMayComeFromStandardInput
+    The contents of a HAR file may be => PageCompanionTests.contentsAreInTheFolderOfTheFile PageCompanionTests.pagesInZIPFiles HARReaderTests.compressedFiles
+    A page `page.html` is served from a folder => PageCompanionTests.resourcesAreInTheFolderBesideThePage PageCompanionTests.manyPagesHaveTheirFolders
+    Its address may be in a file beside it => PageCompanionTests.anAddressBesideThePage PageCompanionTests.aBrokenAddressIsSaidWithItsFile
     SCRIPT is a `.js` file => CheckCommandTests.runTakesAnExtension
     jsprep then looks for the file as Safari does => CheckCommandTests.runFindsTheFileAsSafariDoes
     | `--show results => RunCommandTests.severalThingsAreShownInTheirOrder
@@ -43,8 +46,13 @@ extension PromiseTests {
     `jsprep diff BEFORE AFTER` => PageComparisonTests.aChangedWordIsAChangedLine PageComparisonTests.markupThatMakesTheSameTreeIsEqual
     `--stat` and `--json` list the changed nodes => DiffCommandTests.countsNodes PageComparisonTests.elementsAreLeftOut
     `jsprep dump PAGE` shows => DumpCommandTests.treeIsTheDefault DumpCommandTests.errorsHaveLineAndColumn
-    `jsprep pages FILE` shows what => PagesCommandTests.eachPageWithWhatIsThereForIt PagesCommandTests.aChosenPage
+    `jsprep pages FILE` shows what => PagesCommandTests.eachPageWithWhatIsThereForIt PagesCommandTests.aChosenPage PageCompanionTests.theFolderIsListed
     With `--check` the page is loaded and laid out => PagesCommandTests.whatARunAsksFor PagesCommandTests.whatGoesWrong
+    `jsprep save URL -o FILE` fetches => SaveCommandTests.aPageWithWhatItNeeds SaveCommandTests.aFolder
+    It asks as an iPhone does => SaveCommandTests.headersOfTheDevice SaveCommandTests.redirectsLeadToTheAddress SaveCommandTests.compression SaveCommandTests.cookiesOfTheServer SaveCommandTests.cookiesOfTheUser SaveCommandTests.keysOfTheUser
+    With `--page-scripts` the document is saved => SaveCommandTests.asItsScriptsHaveMadeIt SaveCommandTests.whatTheExtensionsScriptAsksFor SaveCommandTests.requestsAsAnArchive
+    Several addresses go into a folder => SaveCommandTests.severalPages SaveCommandTests.filesInAnotherForm
+    `jsprep run https://… SCRIPT --network` fetches => SaveCommandTests.theSecondRunIsTheSame SaveCommandTests.runIsOffline
     These commands stop at => PageLimitTests.limitsOfPagesThatAreOnlyRead
     `jsprep doctor` shows whether => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     Results go to standard output => RunCommandTests.resultsGoToStandardOutput

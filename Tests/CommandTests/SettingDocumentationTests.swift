@@ -10,7 +10,8 @@ import Testing
   private static let end = "<!-- end of settings -->"
 
   private var table: String {
-    let rows = Setting.table.map { setting in
+    // What only a page can say of itself is no option.
+    let rows = Setting.table.filter { $0.places != .savedPage }.map { setting in
       let standard = setting.standard.isEmpty ? "" : " (default: \(setting.standard))"
       let hasKey = !setting.places.isDisjoint(with: [.testCase, .batchLine])
       return "| \(option(setting)) | \(hasKey ? "`\(setting.key)`" : "") | "
@@ -59,7 +60,7 @@ import Testing
   @Test func everyCommandSaysItsSettings() throws {
     let places: [(String, Setting.Places)] = [
       ("run", .run), ("check", .check), ("batch", .batch), ("diff", .reading),
-      ("dump", [.reading, .layout]), ("pages", .run), ("test", .testing),
+      ("dump", [.reading, .layout]), ("pages", .run), ("test", .testing), ("capture", .converting),
     ]
     for (command, place) in places {
       let help = try CommandLineTool().run(["help", command]).output

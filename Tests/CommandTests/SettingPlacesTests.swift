@@ -36,6 +36,9 @@ import Testing
     Sample(
       "transport-encoding", ["--transport-encoding", "koi8-r"], #""transportEncoding": "koi8-r""#,
       "document.characterSet", "KOI8-R"),
+    Sample(
+      "select-range", ["--select-range", "/0/1/0/1/0:1 /0/1/0/1/0:4"],
+      #""selectRange": "/0/1/0/1/0:1 /0/1/0/1/0:4""#, "'[' + getSelection() + ']'", "[old]"),
     Sample("select", ["--select", "b"], #""select": "b""#, "String(getSelection())", "bold"),
     Sample(
       "select-text", ["--select-text", "old w"], #""selectText": "old w""#,
@@ -78,6 +81,12 @@ import Testing
       "storage", ["--storage", "kept"], #""storage": "kept""#, "localStorage.getItem('k')",
       "kept between runs"),
     Sample(
+      "field", ["--field", "#a=typed words", "--field", "#b=true"],
+      ##""field": { "#a": "typed words", "#b": "true" }"##,
+      "document.all.a.value + document.all.b.checked", "typed wordstrue"),
+    Sample("scroll", ["--scroll", "0,70"], #""scroll": "0,70""#, "'at ' + scrollY", "at 70"),
+    Sample("style-sheet", [], "", "'as ever'", "as ever"),
+    Sample(
       "user-agent", ["--user-agent", "Browser/1"], #""userAgent": "Browser/1""#,
       "navigator.userAgent", "Browser/1"),
     Sample("locale", ["--locale", "de-AT"], #""locale": "de-AT""#, "navigator.language", "de-AT"),
@@ -87,8 +96,22 @@ import Testing
     Sample(
       "viewport", ["--viewport", "700x500"], #""viewport": "700x500""#,
       "innerWidth + ' by ' + innerHeight", "700 by 500"),
+    Sample(
+      "pixel-ratio", ["--pixel-ratio", "2"], #""pixelRatio": 2"#,
+      "devicePixelRatio + ' ' + matchMedia('(resolution: 2dppx)').matches", "2 true"),
     Sample("fonts", ["--fonts", "."], #""fonts": ".""#, "'as ever'", "as ever"),
     Sample("define", ["--define", "A=B"], #""define": { "A": "B" }"#, "'as ever'", "as ever"),
+    // Of what is fetched, if anything is.
+    Sample("network", ["--network"], "", "'as ever'", "as ever"),
+    Sample("save", ["--save", "kept.mhtml"], "", "'as ever'", "as ever"),
+    Sample("header", ["--header", "X-A=b"], "", "'as ever'", "as ever"),
+    Sample("cookie-file", ["--cookie-file", "none.txt"], "", "'as ever'", "as ever"),
+    Sample("ca-file", ["--ca-file", "none.pem"], "", "'as ever'", "as ever"),
+    Sample("request-timeout", ["--request-timeout", "3"], "", "'as ever'", "as ever"),
+    Sample("retries", ["--retries", "0"], "", "'as ever'", "as ever"),
+    Sample("robots", ["--robots"], "", "'as ever'", "as ever"),
+    Sample("max-resources", ["--max-resources", "3"], "", "'as ever'", "as ever"),
+    Sample("max-download", ["--max-download", "3"], "", "'as ever'", "as ever"),
     Sample("memory", ["--memory", "800"], "", "'as ever'", "as ever"),
     Sample("sandbox", ["--no-sandbox"], "", "'as ever'", "as ever"),
     Sample("color", ["--color", "never"], "", "'as ever'", "as ever"),
@@ -130,6 +153,7 @@ import Testing
     let tool = try CommandLineTool([
       "page.html": """
       <meta charset=utf-8><title>Title</title><p>Some <b>bold words</b>
+      <div style="height: 5000px"><input id=a><input id=b type=checkbox></div>
       <script>document.title = "scripted"; setTimeout(() => { document.dir = "rtl"; }, 50);</script>
       """,
       "action.js": """

@@ -116,6 +116,8 @@ import Testing
       .argumentsAreNoDictionary(path: "f", kind: "an array"),
       .output(path: "f", reason: "No space left on device"),
       .page(path: "f", .unknownEncoding("x")), .page(path: "f", .selectorMatchesNothing("x")),
+      .page(path: "f", .fieldNotFound("x")), .page(path: "f", .styleSheetNotFound(path: "/1")),
+      .page(path: "f", .unusableFieldValue(field: "x", value: "y")),
     ]
     let texts = errors.map { DiagnosticRenderer().render($0.diagnostic) }
     #expect(Set(texts).count == errors.count)

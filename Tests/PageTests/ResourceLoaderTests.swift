@@ -94,6 +94,54 @@ import WebURL
     #expect(loader.load(try #require(WebURL("https://site.example/x/a.txt")))?.status == 404)
   }
 
+  /// What is saved with a page is below the page's own address.
+  @Test(
+    arguments: [
+      ("https://site.example/a b/page", "https://site.example/a%20b/x_files/a.css", "a"),
+      (
+        "https://site.example/a b/page",
+        "https://site.example/%61%20b/%78_files/b%20%C3%BC.css?q#f", "b"
+      ),
+      ("https://site.example/a b/page", "https://site.example/a%20b/x_files/", "index"),
+      ("https://site.example/a b/page", "https://site.example/x_files/a.css", nil),
+      ("https://site.example/a b/page", "https://other.example/a%20b/x_files/a.css", nil),
+      ("https://site.example/a b/page", "https://site.example/a%20b/x_files/none.css", nil),
+      ("https://site.example/a b/page", "https://site.example/a%20b/x_files/out/secret.txt", nil),
+      ("https://site.example/a b/page", "https://site.example/a%20b/x_files/..%2fsecret.txt", nil),
+      ("https://site.example/a b/page", "https://site.example/a%20b/x_files", nil),
+      ("https://site.example/", "https://site.example/x_files/a.css", "a"),
+      ("file:///somewhere/x.html", "file:///somewhere/x_files/a.css", "a"),
+      ("file:///somewhere/x.html", "file:///elsewhere/x_files/a.css", nil),
+      ("about:blank", "https://site.example/x_files/a.css", nil),
+    ] as [(String, String, String?)])
+  func aFolderBelowAnAddress(page: String, url: String, text: String?) throws {
+    let outside = try TemporaryFolder(["secret.txt": "secret"])
+    let folder = try TemporaryFolder([
+      "x_files/a.css": "a", "x_files/b ü.css": "b", "x_files/index.html": "index",
+      "secret.txt": "secret",
+    ])
+    try folder.link("x_files/out", to: outside.path)
+    var options = ResourceOptions()
+    options.folders = [("./x_files/", folder.path + "/x_files"), ("./y_files/", "/nowhere")]
+    let loader = try ResourceLoader(options, url: try #require(WebURL(page)))
+    let resource = loader.load(try #require(WebURL(url)))
+    #expect(resource.map { String(decoding: $0.bytes, as: UTF8.self) } == text)
+  }
+
+  /// What it lacks is looked for in the folder of the origin.
+  @Test func aFolderBelowAnAddressComesFirst() throws {
+    let saved = try TemporaryFolder(["a.css": "saved"])
+    let site = try TemporaryFolder(["x_files/a.css": "site", "x_files/b.css": "site"])
+    var options = ResourceOptions(folder: site.path)
+    options.folders = [("x_files/", saved.path)]
+    let loader = try ResourceLoader(
+      options, url: try #require(WebURL("https://site.example/page")))
+    for (name, text) in [("a.css", "saved"), ("b.css", "site"), ("c.css", "")] {
+      let url = try #require(WebURL("https://site.example/x_files/\(name)"))
+      #expect(loader.load(url)?.bytes == Array(text.utf8)[...])
+    }
+  }
+
   @Test func nothingIsServedByDefault() throws {
     let loader = try ResourceLoader(
       ResourceOptions(), url: try #require(WebURL("https://site.example/")))

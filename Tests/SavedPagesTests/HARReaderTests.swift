@@ -1,9 +1,13 @@
+import Compression
 import SavedPages
 import Testing
 
 /// http://www.softwareishard.com/blog/har-12-spec/
 @Suite struct HARReaderTests {
-  private func read(_ text: String) throws -> Capture { try HARReader.read(Array(text.utf8)) }
+  private func read(_ text: String, attached: [String: String] = [:]) throws -> Capture {
+    try HARReader.read(
+      Array(text.utf8), limit: 1 << 20, attached: attached.mapValues { Array($0.utf8) })
+  }
 
   private func entry(
     _ url: String, status: Int = 200, page: String? = nil, type: String = "text/html",
@@ -76,6 +80,54 @@ import Testing
       ])
   }
 
+  /// As Playwright writes them; those that are not there are missing.
+  @Test func contentsInFilesOfTheirOwn() throws {
+    let text =
+      #"{ "log": { "entries": ["#
+      + entry("https://a.example/", content: #""_file": "1.html""#) + ","
+      + entry("https://a.example/x.css", type: "text/css", content: #""_file" :"2.css""#) + ","
+      + entry("https://a.example/y", content: ##""_file": "\u0033""##) + "] } }"
+    #expect(FileNameScan.names(under: "_file", in: Array(text.utf8)) == ["1.html", "2.css"])
+    let capture = try read(text, attached: ["1.html": "<p>1", "3.html": "<p>3"])
+    #expect(
+      capture.responses.map(\.resource) == [
+        SavedPage.Resource(
+          url: "https://a.example/", mimeType: "text/html", bytes: Array("<p>1".utf8))
+      ])
+    #expect(capture.missing == ["https://a.example/x.css", "https://a.example/y"])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"_file":"a"}"#, ["a"]), (#""_file" : "a", "_file": "b""#, ["a", "b"]),
+      (#""a\"_file": "b""#, []), (#""_file": 1, "_file": null"#, []), (#""_file": "a"#, []),
+      (#""_file""#, []), (#""_file": "a\/b""#, []), (#""_file": "", "_file": "é""#, ["", "é"]),
+    ] as [(String, Set<String>)])
+  func namesAreFoundWithoutParsing(text: String, names: Set<String>) {
+    #expect(FileNameScan.names(under: "_file", in: Array(text.utf8)) == names)
+  }
+
+  @Test func compressedFiles() throws {
+    func compressed(_ text: String) throws -> [UInt8] {
+      let coder = try #require(Coder(.gzip, compresses: true))
+      return try coder.code(Array(text.utf8), isLast: false) + coder.finish()
+    }
+    let text = #"{ "log": { "entries": ["# + entry("https://a.example/") + "] } }"
+    let file = try compressed(text)
+    #expect(try HARReader.read(file, limit: 1 << 20).pages.count == 1)
+    for (bytes, message) in [
+      (file.dropLast(9), "the compression of the HAR file is damaged, or it is cut off"),
+      (
+        try compressed(String(repeating: " ", count: 2 << 20))[...],
+        "the HAR file has more than 1 MB when decompressed"
+      ),
+    ] {
+      #expect(throws: SavedPageError(message)) {
+        try HARReader.read(Array(bytes), limit: 1 << 20)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("{", "the HAR file is not JSON: "), ("[]", "the HAR file has no dictionary under 'log'"),
     (#"{ "log": {} }"#, "the HAR file has no array under 'log.entries'"),
@@ -97,6 +149,12 @@ import Testing
       #"{ "log": { "entries": [{ "request": { "url": "x:" }, "response": { "status": 200 } }] } }"#,
       "the HAR file has no HTML page, and 1 of its entries are without content: export it with "
         + "content ('Save all as HAR with content')"
+    ),
+    (
+      #"{ "log": { "entries": [{ "request": { "url": "x:" }, "response": { "status": 200, "content": "#
+        + #"{ "_file": "a" } } }] } }"#,
+      "the HAR file has no HTML page, and 1 of its entries are without content: 1 of them name files "
+        + "('_file') that are to be in the folder of the HAR file"
     ),
   ])
   func damagedFiles(text: String, message: String) throws {

@@ -2,6 +2,7 @@ import Foundation
 import JSPrep
 import PropertyList
 import Session
+import TestSupport
 import Testing
 
 /// A saved page gives what the same page gives from a folder.
@@ -122,6 +123,8 @@ import Testing
     let forms = [
       ("page.webarchive", try archive(), nil), ("page.mhtml", message(), nil),
       ("page.har", recording(), nil), ("page.warc", crawl(), 1),
+      ("page.wacz", ZIPFile.write([("archive/a.warc", crawl())]), 1),
+      ("page.zip", ZIPFile.write([("har.har", recording())]), nil),
     ]
     for (name, bytes, number) in forms {
       let path = "\(folder)/\(name)"

@@ -1,4 +1,5 @@
 import Compression
+import MIME
 import SavedPages
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
       try compressed(Self.crawl) + compressed(Self.record("response", "https://b/", Self.page))
     #expect(try read(file).pages.count == 3)
     let cut = try #require(throws: SavedPageError.self) { try read(Array(file.dropLast(20))) }
-    #expect(cut.message == "the WARC file's compression is damaged, or it is cut off")
+    #expect(cut.message == "the compression of the WARC file is damaged, or it is cut off")
     let bomb = try compressed(Array(repeating: 0x20, count: 2 << 20))
     let large = try #require(throws: SavedPageError.self) { try read(bomb) }
     #expect(large.message == "the WARC file has more than 1 MB when decompressed")
@@ -68,12 +69,7 @@ import Testing
     let coder = try #require(Coder(.gzip, compresses: true))
     let body =
       try coder.code(Array(repeating: 0x20, count: 700_000), isLast: false) + coder.finish()
-    let head = "HTTP/1.1 200\r\nContent-Type: text/html\r\nContent-Encoding: gzip\r\n\r\n"
-    let block = Array(head.utf8) + body
-    let header =
-      "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: https://a/\r\n"
-      + "Content-Length: \(block.count)\r\n\r\n"
-    let record = Array(header.utf8) + block
+    let record = Self.compressed("gzip", body)
     #expect(try read(record).pages.count == 1)
     let error = try #require(throws: SavedPageError.self) { try read(record + record) }
     #expect(error.message == "the WARC file has more than 1 MB when decompressed")
@@ -90,12 +86,51 @@ import Testing
     {
       body = try coder.code(text, isLast: false) + coder.finish()
     }
+    #expect(try read(Self.compressed(coding, body)).responses[0].resource.bytes == text)
+  }
+
+  /// Of Brotli and Zstandard there are only the decoders.
+  @Test(arguments: [
+    ("br", "CwaAPHA+Y29tcHJlc3NlZAM="), ("zstd", "KLUv/QRYaQAAPHA+Y29tcHJlc3NlZIqe3Z8="),
+    // In two frames.
+    ("zstd", "KLUv/QRYOQAAPHA+Y29tcFyNflMotS/9BFgxAAByZXNzZWSv2cQo"),
+  ])
+  func newerContentCodings(coding: String, body: String) throws {
+    let record = Self.compressed(coding, try #require(Base64.decode(body.utf8)))
+    #expect(try read(record).responses[0].resource.bytes == Array("<p>compressed".utf8))
+  }
+
+  /// What is cut off, or has more behind it, was no such data.
+  @Test(arguments: [
+    ("br", "CwaAPHA+Y29tcHJlc3Nl"), ("br", "CwaAPHA+Y29tcHJlc3NlZANB"),
+    ("zstd", "KLUv/QRYaQAAPHA+Y29tcHJlc3Nl"), ("br", ""), ("zstd", "PHA+"),
+  ])
+  func damagedContentCodings(coding: String, body: String) throws {
+    let body = try #require(Base64.decode(body.utf8))
+    #expect(try read(Self.compressed(coding, body)).responses[0].resource.bytes == body)
+  }
+
+  @Test(arguments: [
+    ("br", "m3+EHvgnAOKxQCCHzwM="),
+    (
+      "zstd",
+      "KLUv/QRYVAAAEAAAAQD7/znAAgIAEAACABAAAgAQAAIAEAACABAAAgAQAAIAEAACABAAAgAQAAIA"
+        + "EAACABAAAgAQAAIAEAACABAAAyQEAA7JdNc="
+    ),
+  ])
+  func newerContentCodingsHaveTheLimit(coding: String, body: String) throws {
+    let record = Self.compressed(coding, try #require(Base64.decode(body.utf8)))
+    let error = try #require(throws: SavedPageError.self) { try read(record) }
+    #expect(error.message == "the WARC file has more than 1 MB when decompressed")
+  }
+
+  private static func compressed(_ coding: String, _ body: [UInt8]) -> [UInt8] {
     let head = "HTTP/1.1 200\r\nContent-Type: text/html\r\nContent-Encoding: \(coding)\r\n\r\n"
     let block = Array(head.utf8) + body
     let header =
       "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: https://a/\r\n"
       + "Content-Length: \(block.count)\r\n\r\n"
-    #expect(try read(Array(header.utf8) + block).responses[0].resource.bytes == text)
+    return Array(header.utf8) + block
   }
 
   @Test(arguments: [

@@ -3,11 +3,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Compression by zlib, which is opened when a stream is first asked for.
+// Compression by zlib, and decompression by Brotli and Zstandard. Each library is opened when a stream of its formats is
+// first asked for.
 
 typedef struct compression compression;
 
-typedef enum { COMPRESSION_DEFLATE, COMPRESSION_DEFLATE_RAW, COMPRESSION_GZIP } compression_format;
+typedef enum {
+  COMPRESSION_DEFLATE,
+  COMPRESSION_DEFLATE_RAW,
+  COMPRESSION_GZIP,
+  // These are only decompressed.
+  COMPRESSION_BROTLI,
+  COMPRESSION_ZSTANDARD
+} compression_format;
 
 typedef enum {
   /// All that was given has been read.
@@ -19,7 +27,7 @@ typedef enum {
   COMPRESSION_FAILED
 } compression_state;
 
-/// NULL without zlib, or without memory.
+/// NULL without the library, or without memory, and for what is not compressed here.
 compression *compression_open(compression_format format, bool compresses);
 void compression_close(compression *it);
 

@@ -127,6 +127,16 @@ package struct SerializedShadowRoots {
   package var others: Set<Node> = []
 
   package init() {}
+
+  /// Those of all elements in the document.
+  package init(all document: Document) {
+    includesSerializable = true
+    var node: Node? = document.node
+    while let current = node {
+      if let root = Element(current)?.shadowRoot { others.insert(root.node) }
+      node = current.nextShadowIncluding(within: document.node)
+    }
+  }
 }
 
 extension HTMLSerializer {

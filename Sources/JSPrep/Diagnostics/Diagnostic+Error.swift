@@ -30,6 +30,8 @@ extension JSPrepError {
     case .unwritableResults(let error): error.diagnostic
     case .handlerNotRun(let command, let reason):
       Diagnostic(.error, "the handler '\(command)' cannot be run: \(reason)")
+    case .notFetched(let url, let reason):
+      Diagnostic(.error, "the page cannot be fetched: \(reason)", file: url)
     case .output(let path, let reason):
       Diagnostic(.error, "the file cannot be written: \(reason)", file: path)
     case .outputIsInput(let path, let role):
@@ -89,8 +91,8 @@ extension InputFailure {
     case (.script, .empty), (.script, .missing), (.script, .notUTF8), (.script, .binary):
       "Safari would not run the script: the extension gets the page's address instead of results."
     case (.page, .missing) where path.isWebAddress:
-      "jsprep has no network. Save the page (curl -o page.html ADDRESS), and give its address with "
-        + "--base-url ADDRESS."
+      "Save the page with what it needs first: jsprep save \(path) -o page.webarchive. Or let 'run' "
+        + "fetch and keep it: --network."
     default: nil
     }
   }
@@ -112,12 +114,6 @@ extension InputFailure {
   }
 }
 
-extension String {
-  fileprivate var isWebAddress: Bool {
-    ["http://", "https://"].contains { lowercased().hasPrefix($0) }
-  }
-}
-
 extension InputRole {
   fileprivate var name: String {
     switch self {
@@ -131,6 +127,9 @@ extension InputRole {
     case .resource: "the resource"
     case .baseline: "the baseline"
     case .configuration: "the configuration"
+    case .cookies: "the file of cookies"
+    case .certificates: "the file of certificates"
+    case .capture: "the capture"
     }
   }
 
@@ -146,6 +145,9 @@ extension InputRole {
     case .resource: "a resource"
     case .baseline: "a baseline"
     case .configuration: "a configuration"
+    case .cookies: "a file of cookies"
+    case .certificates: "a file of certificates"
+    case .capture: "JSON or a property list"
     }
   }
 }
@@ -171,6 +173,19 @@ extension SessionError {
       Diagnostic(
         .error, "the text '\(text)' is not in the page, so it cannot be selected (--select-text)",
         file: path)
+    case .rangeNotFound(let range):
+      Diagnostic(
+        .error,
+        "the page has no points '\(range.text)', so nothing can be selected (--select-range)",
+        file: path)
+    case .fieldNotFound(let name):
+      Diagnostic(.error, "there is no field '\(name)' in the page (--field)", file: path)
+    case .unusableFieldValue(let name, let value):
+      Diagnostic(
+        .error, "the field '\(name)' cannot have the value '\(value)' (--field)", file: path)
+    case .styleSheetNotFound(let place):
+      Diagnostic(
+        .error, "nothing at '\(place)' has a style sheet, whose rules the page keeps", file: path)
     case .resourceNotFound(let path):
       Diagnostic(.error, "the resource does not exist (--resource, --resources)", file: path)
     case .fontFolderNotFound(let path):

@@ -29,7 +29,7 @@ public enum FileURL {
   }
 
   // https://url.spec.whatwg.org/#path-percent-encode-set
-  private static func percentEncoded(_ path: String) -> String {
+  static func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     for byte in path.utf8 {

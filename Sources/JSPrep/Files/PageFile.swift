@@ -15,10 +15,12 @@ public struct PageFile: Sendable {
   public var transportEncoding: String?
   /// The resources saved with the page.
   public var contents: [ResourceContents] = []
+  /// The folder saved with the page, by the address that it stands for.
+  private(set) var folders: [(url: String, path: String)] = []
   /// What the file says of the user and the device, as keys of a test case.
   package var settings: PropertyList.Dictionary = [:]
   private var fileAddress: String?
-  /// The address that a comment in the page says it was saved from.
+  /// The address that a file beside the page, or a comment in it, says it was saved from.
   private(set) var savedFrom: String?
 
   public init(path: String, bytes: [UInt8], mediaType: MediaType = .html) {
@@ -41,11 +43,16 @@ public struct PageFile: Sendable {
     let bytes: [UInt8]
     let encoding: String?
     let number: Int?
+    private let format: SavedPageFormat?
+    let companions: PageCompanions
     /// Determined now, because a sandbox does not allow it later.
     let address: String
 
     /// Whether the file contains more than the page itself.
-    public var isArchive: Bool { SavedPageFormat(of: bytes, path: path) != nil }
+    public var isArchive: Bool { format != nil }
+
+    /// Files and folders that are read while the page is shown.
+    package var readable: [String] { companions.folder.map { [$0] } ?? [] }
 
     /// The type of a file that Safari shows, but that is not a page: a PDF document or an image.
     var documentType: String? { ContentSniffer.documentType(of: bytes) }
@@ -57,10 +64,20 @@ public struct PageFile: Sendable {
     public init(
       readingFrom path: String, encoding: String? = nil, number: Int? = nil
     ) throws(JSPrepError) {
-      do {
-        self.init(path: path, bytes: try InputFile.read(path), encoding: encoding, number: number)
+      var path = path
+      let bytes: [UInt8]
+      do throws(InputFailure) {
+        bytes = try InputFile.read(path)
       } catch {
-        throw .input(.page, path: path, error)
+        // A folder that a page was saved in.
+        let index = path + (path.hasSuffix("/") ? "" : "/") + FolderPage.index
+        guard error == .directory, let content = try? InputFile.read(index) else {
+          throw .input(.page, path: path, error)
+        }
+        (path, bytes) = (index, content)
+      }
+      try self.init(path: path, bytes: bytes, encoding: encoding, number: number) {
+        AddressFile(besides: path)
       }
     }
 
@@ -69,25 +86,40 @@ public struct PageFile: Sendable {
         readingFrom: path, encoding: settings.text(.encoding), number: settings.pageNumber)
     }
 
-    package init(path: String, bytes: [UInt8], _ settings: Settings) {
-      self.init(
-        path: path, bytes: bytes, encoding: settings.text(.encoding), number: settings.pageNumber)
+    /// - Parameter addressFile: the one beside the page.
+    package init(
+      path: String, bytes: [UInt8], addressFile: AddressFile?, _ settings: Settings
+    ) throws(JSPrepError) {
+      try self.init(
+        path: path, bytes: bytes, encoding: settings.text(.encoding), number: settings.pageNumber
+      ) { addressFile }
     }
 
-    private init(path: String, bytes: [UInt8], encoding: String?, number: Int?) {
+    private init(
+      path: String, bytes: [UInt8], encoding: String?, number: Int?,
+      addressFile: () -> AddressFile?
+    ) throws(JSPrepError) {
       (self.path, self.bytes, self.encoding, self.number) = (path, bytes, encoding, number)
+      format = SavedPageFormat(of: bytes, path: path)
+      companions = try PageCompanions(
+        of: bytes, path: path, format: format, addressFile: addressFile)
       address = FileURL.url(ofPath: path)
     }
 
     /// What a file of saved pages holds; nil if it is a page by itself.
     func capture() throws(InputFailure) -> Capture? {
       guard !bytes.isEmpty else { throw .empty }
-      if let format = SavedPageFormat(of: bytes, path: path) {
-        return try format.read(bytes, path: path)
+      if let format {
+        return try format.read(bytes, path: path, attached: companions.attached)
       }
       guard number ?? 1 == 1 else { throw .onlyOnePage }
       if encoding == nil { try ContentSniffer.refuseBinary(bytes, as: .page) }
       return nil
+    }
+
+    /// The address that a file beside the page says it was saved from, or else a comment in the page.
+    func savedFrom() throws(JSPrepError) -> String? {
+      try companions.addressFile?.address() ?? SavedAddress.find(in: bytes)
     }
   }
 
@@ -106,16 +138,19 @@ public struct PageFile: Sendable {
   }
 
   public init(_ file: Unopened) throws(JSPrepError) {
-    let (path, bytes) = (file.path, file.bytes)
+    let path = file.path
+    let saved: SavedPage?
     do throws(InputFailure) {
-      if let capture = try file.capture() {
-        self.init(path: path, saved: try capture.savedPage(number: file.number))
-      } else {
-        self.init(path: path, bytes: bytes, mediaType: Self.mediaType(of: path))
-        savedFrom = SavedAddress.find(in: bytes)
-      }
+      saved = try file.capture()?.savedPage(number: file.number)
     } catch {
       throw .input(.page, path: path, error)
+    }
+    if let saved {
+      self.init(path: path, saved: saved)
+    } else {
+      self.init(path: path, bytes: file.bytes, mediaType: Self.mediaType(of: path))
+      savedFrom = try file.savedFrom()
+      folders = file.companions.folder.map { [(ResourcesFolder($0).url, $0)] } ?? []
     }
     fileAddress = file.address
   }

@@ -2,7 +2,7 @@ import Infra
 
 /// The address that a browser or an extension wrote into a page when it saved it.
 enum SavedAddress {
-  /// A comment before the first element, or in it, as SingleFile and Chromium write it.
+  /// A comment before the first element, or in it, as SingleFile, Chromium and monolith write it.
   private static let searched = 4096
 
   /// - Returns: nil if the page has no such comment.
@@ -49,6 +49,8 @@ enum SavedAddress {
       comment.contains("Page saved with SingleFile")
       ? comment.firstMatch(of: /\n\s*url:\s*(https?:\S+)/)
       : comment.firstMatch(of: /^<!--\s*saved from url=\(\d+\)(https?:\S+)/)
+        // Where it was no address of the web, it is "local source".
+        ?? comment.firstMatch(of: /^<!-- Saved from (https?:\S+) at \S+ using monolith v/)
     return (match?.1).map(String.init)
   }
 }

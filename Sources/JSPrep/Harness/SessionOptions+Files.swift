@@ -7,7 +7,7 @@ extension SessionOptions {
   /// The options of a session for a page and the script that runs in it.
   ///
   /// - Parameters:
-  ///   - page: has the URL that it was saved from, as far as it says so itself, or else that of
+  ///   - page: has the URL that it was saved from, as far as a file beside it or it itself says so, or else that of
   ///     its file.
   ///   - script: its extension, if there is one, gives the bundle identifier and the platform.
   ///   - resources: a folder that represents a server; a page in it has a URL there.
@@ -31,6 +31,7 @@ extension ExtensionPage {
     options.mediaType = page.mediaType
     options.transportEncoding = page.transportEncoding ?? options.transportEncoding
     options.resources.contents += page.contents
+    options.resources.folders += page.folders
     do {
       try self.init(
         page.bytes, options: options, machine: machine, onEvent: onEvent, onOverrun: onOverrun)

@@ -3,6 +3,7 @@ import SavedPages
 /// What a file of saved pages holds.
 public struct PageListing: Sendable {
   public struct Resource: Sendable, Hashable {
+    /// Relative to the page's, if it is in the folder beside the page.
     public let url: String
     /// The value of the `Content-Type` header that it is served with.
     public let contentType: String
@@ -17,7 +18,7 @@ public struct PageListing: Sendable {
     /// When it was captured, as the file says it.
     public let date: String?
     public let main: Resource
-    /// What the page has at hand: style sheets, scripts, images, the documents of frames.
+    /// What was saved with the page: style sheets, scripts, images, the documents of frames.
     public let resources: [Resource]
   }
 
@@ -27,8 +28,20 @@ public struct PageListing: Sendable {
   public let missing: [String]
 
   public init(_ file: PageFile.Unopened) throws(JSPrepError) {
+    let saved: Capture?
     do throws(InputFailure) {
-      let capture = try file.capture() ?? Capture(Self.page(file))
+      saved = try file.capture()
+    } catch {
+      throw .input(.page, path: file.path, error)
+    }
+    guard let capture = saved else {
+      let page = Capture(SavedPage(main: try file.singlePage, subresources: []))
+      let folder = file.companions.folder.map { ResourcesFolder($0).listed } ?? []
+      pages = [Page(page, 0, folder: folder)]
+      missing = []
+      return
+    }
+    do throws(InputFailure) {
       missing = capture.missing
       let chosen = try file.number.map { number throws(InputFailure) in
         [try capture.index(ofPage: number)]
@@ -38,24 +51,17 @@ public struct PageListing: Sendable {
       throw .input(.page, path: file.path, error)
     }
   }
-
-  private static func page(_ file: PageFile.Unopened) -> SavedPage {
-    let main = SavedPage.Resource(
-      url: SavedAddress.find(in: file.bytes) ?? file.address,
-      mimeType: PageFile.mediaType(of: file.path).rawValue, encoding: file.encoding,
-      bytes: file.bytes)
-    return SavedPage(main: main, subresources: [])
-  }
 }
 
 extension PageListing.Page {
-  fileprivate init(_ capture: Capture, _ index: Int) {
+  /// - Parameter folder: what is in the folder beside the page.
+  fileprivate init(_ capture: Capture, _ index: Int, folder: [PageListing.Resource] = []) {
     let page = capture.pages[index]
     number = index + 1
     title = page.title
     date = page.date
     main = PageListing.Resource(capture.responses[page.main].resource)
-    resources = capture.resources(of: page).map { PageListing.Resource($0) }
+    resources = capture.resources(of: page).map { PageListing.Resource($0) } + folder
   }
 }
 

@@ -9,6 +9,8 @@ public struct ResourceCheck: Sendable {
   public let missing: [String]
   /// Why the script failed, if it did: perhaps since something is missing.
   public let failure: Diagnostic?
+  /// The document before the script, in UTF-8, with its open shadow trees.
+  let document: [UInt8]
 
   /// Loads the page, lays it out, and runs the script, if there is one.
   ///
@@ -21,6 +23,7 @@ public struct ResourceCheck: Sendable {
     try harness.load()
     // Style sheets and images are asked for where somebody wants to know of them.
     _ = try? harness.extensionPage.page.describeBoxes(matching: nil)
+    document = harness.extensionPage.serializedDocument(withShadowRoots: true)
     failure = script.flatMap { harness.failure(of: $0) }
     var (served, missing): ([String], [String]) = ([], [])
     var (known, lacking): (Set<String>, Set<String>) = ([], [])

@@ -14,6 +14,7 @@ extension Setting {
       "transport-encoding", .text, "name",
       "The character set that the page's server declares; a byte order mark overrides it."
     ) { $1.transportEncoding = $0.text },
+    selectRange,
     Setting(
       "select", .text, "css",
       "Select the content of the first matching element; 'none': 'getSelection()' is null.",
@@ -48,36 +49,29 @@ extension Setting {
     resource,
     loadTimeout,
     settle,
-    Setting(
-      "cookie", .pairs(.atFirstSign), "name=value", "A cookie that the page's scripts see.",
-      in: .everywhereAndSaved
-    ) { $1.siteData.cookies = $0.items },
+    cookie,
     localStorage,
     storage,
-    Setting(
-      "user-agent", .text, "text", "The value of 'navigator.userAgent'.", standard: "an iPhone's",
-      in: .everywhereAndSaved
-    ) { $1.device.userAgent = $0.text },
-    Setting(
-      "locale", .text, "tag", "The user's language, such as 'de-AT'.", standard: "en-US",
-      in: .everywhereAndSaved
-    ) { $1.device.locale = $0.text },
-    Setting(
-      "timezone", .text, "name", "The user's time zone, such as 'Europe/Vienna'.",
-      standard: "this computer's", in: .everywhereAndSaved
-    ) { $1.device.timeZone = $0.text },
-    Setting(
-      "viewport", .size, "wxh",
-      "The size of the window in CSS pixels, in which the page is laid out whatever it says.",
-      standard: "390x844, with an iPhone's rules for '<meta name=viewport>'",
-      in: .everywhereAndSaved.union(.layout)
-    ) { value, options in
-      guard let viewport = Viewport(value.text) else { return }
-      options.device.viewport = viewport
-      options.device.followsViewportMeta = false
-    },
+    field,
+    scroll,
+    styleSheet,
+    userAgent,
+    locale,
+    timeZone,
+    viewport,
+    pixelRatio,
     fonts,
     define,
+    network,
+    save,
+    header,
+    cookieFile,
+    authorities,
+    requestTimeout,
+    retries,
+    robots,
+    mostResources,
+    largestDownload,
     memory,
     sandbox,
     color,
@@ -89,7 +83,8 @@ extension Setting {
 
   package static let baseURL = Setting(
     "base-url", key: "baseURL", .text, "url", "The page's address.",
-    standard: "where the page says it was saved from, or the URL of its file",
+    standard:
+      "where a file beside the page or the page itself says it was saved from, or the URL of its file",
     in: .onePage.union(.layout)
   ) { $1.url = $0.text }
 
@@ -100,13 +95,13 @@ extension Setting {
 
   package static let page = Setting(
     "page", key: "page", .count(1...Int(Int32.max)), "n",
-    "Which of the pages that a capture (HAR, WARC) holds, counted from 1.",
+    "Which of the pages that a capture (HAR, WARC, WACZ) holds, counted from 1.",
     in: [.run, .reading])
 
   /// Where `page` is the file itself.
   package static let pageNumber = Setting(
     "page-number", .count(1...Int(Int32.max)), "n",
-    "Which of the pages that a capture (HAR, WARC) holds, counted from 1.",
+    "Which of the pages that a capture (HAR, WARC, WACZ) holds, counted from 1.",
     in: [.check, .batchLine, .testCase, .scriptTest, .swiftTest])
 
   package static let host = Setting(
@@ -126,18 +121,19 @@ extension Setting {
   package static let maxOutput = Setting(
     "max-output", .count(1...4096), "megabytes",
     "Maximum size of the results and of the written document.",
-    standard: "\(SessionLimits().outputMegabytes)", in: .everywhere.union(.reading)
+    standard: "\(SessionLimits().outputMegabytes)", in: .everywhere.union([.reading, .converting])
   ) { $1.limits.outputMegabytes = $0.count }
 
   package static let pageScripts = Setting(
     "page-scripts", .flag, "",
-    "Run the page's own scripts, in the page's world, before the extension is called."
+    "Run the page's own scripts, in the page's world, before the extension is called.",
+    in: .everywhere.union(.saving)
   ) { $1.runsPageScripts = $0.isOn }
 
   package static let settle = Setting(
     "settle", .seconds(below: 1e9), "seconds",
     "Seconds that the page's timers may continue after it has loaded, before the extension is called.",
-    standard: "1"
+    standard: "1", in: .everywhere.union(.saving)
   ) { $1.settlingTime = $0.number }
 
   package static let resources = Setting(
@@ -162,7 +158,7 @@ extension Setting {
   package static let loadTimeout = Setting(
     "load-timeout", .seconds(below: 1e9), "seconds",
     "Seconds until a loading page and its scripts are stopped; 0 for no limit.",
-    standard: "10", in: .everywhere.union(.reading)
+    standard: "10", in: .everywhere.union([.reading, .saving, .converting])
   ) { $1.loadTimeout = $0.number == 0 ? nil : $0.number }
 
   package static let localStorage = Setting(

@@ -14,7 +14,8 @@ extension Setting {
   package func value(ofText text: String) throws(Problem) -> Value {
     switch kind {
     case .flag, .choice: return .text(text)
-    case .text, .file, .folder, .keyword, .size, .items: return try checked(.string(text))
+    case .text, .file, .folder, .keyword, .size, .range, .offset, .items:
+      return try checked(.string(text))
     case .seconds, .count:
       guard let number = Double(text), number.isFinite else {
         throw Problem(words: kind.expectation)
@@ -31,7 +32,8 @@ extension Setting {
     of data: PropertyList, resolve: (String) -> String = { $0 }
   ) throws(Problem) -> Value {
     switch kind {
-    case .flag, .choice, .text, .keyword, .size, .seconds, .count: return try checked(data)
+    case .flag, .choice, .text, .keyword, .size, .range, .offset, .seconds, .count:
+      return try checked(data)
     case .file, .folder:
       guard case .text(let path) = try checked(data) else { return try checked(data) }
       return .text(resolve(path))
@@ -51,6 +53,8 @@ extension Setting {
     case (.keyword(let words), .string(let text)) where words.contains(text): return .text(text)
     case (.choice(let words), .string(let text)) where words.contains(text): return .text(text)
     case (.size, .string(let text)) where Viewport(text) != nil: return .text(text)
+    case (.range, .string(let text)) where NodeRange(text) != nil: return .text(text)
+    case (.offset, .string(let text)) where ScrollOffset(text) != nil: return .text(text)
     case (.text, .string(let text)), (.file, .string(let text)), (.folder, .string(let text)),
       (.items, .string(let text)):
       return .text(text)
@@ -103,7 +107,7 @@ extension Setting.Kind {
   package var type: String {
     switch self {
     case .flag: "a boolean"
-    case .choice, .text, .keyword, .size, .file, .folder: "a string"
+    case .choice, .text, .keyword, .size, .range, .offset, .file, .folder: "a string"
     case .seconds, .count: "a number"
     case .pairs, .items: "a dictionary"
     }
@@ -116,6 +120,8 @@ extension Setting.Kind {
     case .choice(let words), .keyword(let words): "must be \(words.joined(separator: " or "))"
     case .text, .file, .folder: "must be a string"
     case .size: "must be a width, 'x' and a height, such as '390x844'"
+    case .range: "must be two points, each a path, ':' and an offset, such as '/1/0/3:5 /1/0/3:9'"
+    case .offset: "must be two whole numbers with a comma between them, such as '0,1200'"
     case .seconds(let limit):
       "must be a number of seconds from 0 up to (but not including) \(Int(clamping: limit))"
     case .count(let range):

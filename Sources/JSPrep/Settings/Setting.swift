@@ -52,6 +52,10 @@ package struct Setting: Sendable {
     case keyword([String])
     /// Width and height.
     case size
+    /// Two points of a page.
+    case range
+    /// How far a page is scrolled.
+    case offset
     case file
     case folder
     /// Seconds below a limit; zero for no limit.
@@ -92,13 +96,18 @@ package struct Setting: Sendable {
     package static let testing = Places(rawValue: 256)
     /// Commands that read no page.
     package static let writing = Places(rawValue: 512)
+    /// Commands that make one file of another.
+    package static let converting = Places(rawValue: 8192)
     /// In a saved page itself: nothing that names files.
     package static let savedPage = Places(rawValue: 2048)
 
+    /// Commands that fetch pages.
+    package static let saving = Places(rawValue: 4096)
+
     static let onePage: Places = [.run, .check, .batchLine, .testCase, .scriptTest, .swiftTest]
     static let everywhere = onePage.union(.batch)
-    static let everywhereAndSaved = everywhere.union(.savedPage)
-    static let process: Places = [.run, .check, .batch, .reading]
+    static let everywhereAndSaved = everywhere.union([.savedPage, .saving])
+    static let process: Places = [.run, .check, .batch, .reading, .saving, .converting]
   }
 
   package enum Value: Sendable, Hashable {

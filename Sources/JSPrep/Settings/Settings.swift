@@ -40,6 +40,29 @@ public struct Settings: Sendable {
     return settings
   }
 
+  package func removing(_ settings: [Setting]) -> Settings {
+    var rest = self
+    for setting in settings { rest.values[setting.name] = nil }
+    return rest
+  }
+
+  /// As plain data, such as a test case has.
+  package var plainData: PropertyList.Dictionary {
+    var data: PropertyList.Dictionary = [:]
+    for setting in Setting.table {
+      data[setting.key] = self[setting].map { value in
+        switch value {
+        case .flag(let isOn): .boolean(isOn)
+        case .text(let text): .string(text)
+        case .number(let number): .number(number)
+        case .pairs(let items):
+          .dictionary(PropertyList.Dictionary(items.map { ($0.name, .string($0.value)) }))
+        }
+      }
+    }
+    return data
+  }
+
   // MARK: What is made of them
 
   package var buildVariables: BuildVariables {
@@ -73,6 +96,8 @@ public struct Settings: Sendable {
   package var runsPageScripts: Bool { self[.pageScripts]?.isOn ?? false }
 
   package var settlingTime: Double { self[.settle]?.number ?? 1 }
+
+  package var mostResources: Int { self[.mostResources]?.count ?? 2000 }
 
   package var memory: Int { self[.memory]?.count ?? 1024 }
 

@@ -62,8 +62,7 @@ package final class ExtensionPage {
 
   deinit { page.close() }
 
-  /// Fills the document, runs the page's scripts if requested, and selects what the user had
-  /// selected.
+  /// Fills the document, runs the page's scripts if requested, and does with it what the user had done.
   package func load() throws(SessionError) {
     if let encodingDefect { onEvent(.warning(.page(encodingDefect))) }
     page.machine.run(
@@ -85,9 +84,10 @@ package final class ExtensionPage {
     if let excess = document.state.parserExcess {
       onEvent(.warning(.pageCutShort(PageExcess(excess))))
     }
-    guard let selection = options.selection else { return }
+    if options.state == PageState(), options.selection == nil { return }
     try clock.count(options.loadTimeout, for: .reading) { () throws(SessionError) in
-      try page.select(selection)
+      try page.restore(options.state)
+      if let selection = options.selection { try page.select(selection) }
     }
   }
 
@@ -110,10 +110,14 @@ package final class ExtensionPage {
   var world: World { page.world }
 
   /// The current document.
-  package func serializedDocument() -> [UInt8] {
+  ///
+  /// - Parameter includesShadowRoots: whether shadow trees are written, as declared ones.
+  package func serializedDocument(withShadowRoots includesShadowRoots: Bool = false) -> [UInt8] {
+    let roots = includesShadowRoots ? SerializedShadowRoots(all: document) : SerializedShadowRoots()
     let markup =
       document.isHTML
-      ? HTMLSerializer.serialize(childrenOf: document.node) : XMLSerializer.serialize(document.node)
+      ? HTMLSerializer.serialize(childrenOf: document.node, shadowRoots: roots)
+      : XMLSerializer.serialize(document.node)
     return Array(String(markup).utf8)
   }
 

@@ -8,20 +8,32 @@ extension Page {
     switch wanted {
     case .contents(let selector): try selectContents(ofSelector: selector)
     case .text(let text): try selectText(text)
+    case .range(let range): try select(range)
     case .null: hidesSelection = true
     }
   }
 
   private func selectContents(ofSelector text: String) throws(SessionError) {
-    let program: SelectorProgram
-    do {
-      program = try SelectorProgram(DOMString(text), in: document.agent)
-    } catch {
-      throw .invalidSelector(text)
-    }
-    guard let element = program.first(in: document.node),
+    guard let element = try firstElement(matching: text),
       (try? selection.selectAllChildren(of: element.node)) != nil
     else { throw .selectorMatchesNothing(text) }
+  }
+
+  /// - Throws: if it is no selector.
+  func firstElement(matching selector: String) throws(SessionError) -> Element? {
+    let program: SelectorProgram
+    do {
+      program = try SelectorProgram(DOMString(selector), in: document.agent)
+    } catch {
+      throw .invalidSelector(selector)
+    }
+    return program.first(in: document.node)
+  }
+
+  private func select(_ range: NodeRange) throws(SessionError) {
+    guard let anchor = boundaryPoint(at: range.anchor), let focus = boundaryPoint(at: range.focus),
+      (try? selection.select(from: anchor, to: focus)) != nil
+    else { throw .rangeNotFound(range) }
   }
 
   /// Selects the first occurrence of a text in the text nodes of the body, which it may span.

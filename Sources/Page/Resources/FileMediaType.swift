@@ -2,8 +2,8 @@
 /// one.
 ///
 /// https://www.iana.org/assignments/media-types/media-types.xhtml
-enum FileMediaType {
-  static func contentType(of path: String) -> String {
+package enum FileMediaType {
+  package static func contentType(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return "" }
     let suffix = name[name.index(after: dot)...].lowercased()

@@ -11,6 +11,8 @@ import WebURL
 package final class ResourceLoader {
   private let url: WebURL
   private let folder: ResourceFolder?
+  /// Folders with what is below an address.
+  private var folders: [(url: WebURL, folder: ResourceFolder)] = []
   /// The files of single URLs, without fragments.
   private var files: [WebURL: String] = [:]
   /// What was saved with the page.
@@ -32,6 +34,13 @@ package final class ResourceLoader {
       guard let target = WebURL(file.url, base: url) else { throw .invalidURL(file.url) }
       guard ResourceFile.exists(file.path) else { throw .resourceNotFound(path: file.path) }
       files[target.withoutFragment] = file.path
+    }
+    for item in options.folders {
+      // What a sandbox keeps away is not there.
+      guard let target = WebURL(item.url, base: url), ResourceFile.exists(item.path) else {
+        continue
+      }
+      folders.append((target, try ResourceFolder(item.path)))
     }
     for item in options.contents {
       guard let target = WebURL(item.url, base: url) else { continue }
@@ -65,6 +74,9 @@ package final class ResourceLoader {
       if let resource = DataURL.fetch(url) { return resource }
     } else if url.protocol == "blob:" {
       return blob(url)
+    } else if let resource = loadFromFolders(url) {
+      report(.servedRequest(url: address.href))
+      return resource
     } else if let folder, url.origin.isSameOrigin(as: self.url.origin) {
       do {
         let resource = try folder.load(url)
@@ -75,6 +87,13 @@ package final class ResourceLoader {
       }
     }
     report(.blockedRequest(url: address.href))
+    return nil
+  }
+
+  private func loadFromFolders(_ url: WebURL) -> Resource? {
+    for (start, folder) in folders {
+      if let resource = try? folder.load(url, below: start) { return resource }
+    }
     return nil
   }
 

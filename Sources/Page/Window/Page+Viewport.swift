@@ -39,6 +39,7 @@ extension Page {
     let device = traversable.device.viewport
     return MediaEnvironment(
       width: viewport.width, height: viewport.height,
+      resolution: Double(traversable.device.pixelRatio),
       device: (Double(device.width), Double(device.height)))
   }
 

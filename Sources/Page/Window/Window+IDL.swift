@@ -92,9 +92,12 @@ extension Interface {
     idl.replaceable("outerHeight") { window, _ in window.page.traversable.device.viewport.height }
     for (name, value) in [
       ("screenX", 0), ("screenY", 0), ("screenLeft", 0), ("screenTop", 0),
-      ("devicePixelRatio", 3), ("orientation", 0),
+      ("orientation", 0),
     ] {
       idl.replaceable(name) { _, _ in value }
+    }
+    idl.replaceable("devicePixelRatio") { window, _ in
+      window.page.traversable.device.pixelRatio
     }
     for name in ["scrollX", "pageXOffset"] {
       idl.replaceable(name) { $1.layout(of: $0.page.document).pagePosition.x }

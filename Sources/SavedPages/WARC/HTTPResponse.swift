@@ -10,12 +10,16 @@ struct HTTPResponse {
   /// Without transfer and content codings, as far as they could be undone.
   let body: [UInt8]
 
-  struct Excess: Error {}
+  enum Failure: Error {
+    /// The body has more bytes than it may.
+    case tooLarge
+    /// The library that decompresses it is not installed.
+    case unavailable(library: String)
+  }
 
   /// - Parameter limit: how many bytes the body may have when decompressed.
   /// - Returns: nil if it does not begin with a status line and header fields.
-  /// - Throws: if it has more.
-  init?(_ bytes: ArraySlice<UInt8>, limit: Int) throws(Excess) {
+  init?(_ bytes: ArraySlice<UInt8>, limit: Int) throws(Failure) {
     guard bytes.starts(with: "HTTP/".utf8), let end = bytes.firstIndex(of: 0x0A) else { return nil }
     let line = bytes[..<end].split(separator: 0x20, maxSplits: 2)
     guard line.count > 1,
@@ -55,18 +59,21 @@ struct HTTPResponse {
   /// https://www.rfc-editor.org/rfc/rfc9110#section-8.4
   private static func decoding(
     _ bytes: ArraySlice<UInt8>, _ coding: String?, limit: Int
-  ) throws(Excess) -> [UInt8] {
-    let format: Coder.Format
-    switch coding {
-    case "gzip", "x-gzip": format = .gzip
-    case "deflate": format = .deflate
-    default: return Array(bytes)
+  ) throws(Failure) -> [UInt8] {
+    guard let format = coding.flatMap({ Coder.Format(contentCoding: $0) }) else {
+      return Array(bytes)
     }
     do {
       return try Decompression.all(bytes, format, limit: limit)
     } catch {
-      if case .tooLarge = error { throw Excess() }
-      return Array(bytes)
+      switch error {
+      case .damaged: return Array(bytes)
+      case .tooLarge: throw .tooLarge
+      case .unavailable:
+        // What is text has no coding any more.
+        guard String(validating: bytes, as: UTF8.self) == nil else { return Array(bytes) }
+        throw .unavailable(library: format.library)
+      }
     }
   }
 }

@@ -1,4 +1,3 @@
-import Compression
 import MIME
 
 /// A record of a WARC file.
@@ -21,29 +20,21 @@ struct WARCRecord {
 
 /// The records of a WARC file, one after the other.
 struct WARCRecords {
-  private let bytes: [UInt8]
+  /// Without compression.
+  let bytes: [UInt8]
+  /// As in "record 1 of the WARC file".
+  private let file: String
   private var offset = 0
   /// Counted from 1.
   private var number = 0
 
-  /// - Parameter bytes: may be compressed, each record by itself.
-  /// - Parameter limit: how many bytes the records may have.
-  init(_ bytes: [UInt8], limit: Int) throws(SavedPageError) {
-    guard bytes.starts(with: Decompression.gzipSignature) else {
-      self.bytes = bytes
-      return
-    }
-    do {
-      self.bytes = try Decompression.all(bytes[...], .gzip, limit: limit)
-    } catch {
-      switch error {
-      case .damaged:
-        throw SavedPageError("the WARC file's compression is damaged, or it is cut off")
-      case .tooLarge: throw .tooLargeWARC(limit: limit)
-      case .unavailable:
-        throw SavedPageError("the WARC file is compressed, and zlib (libz.so.1) is not installed")
-      }
-    }
+  /// - Parameters:
+  ///   - bytes: may be compressed, each record by itself.
+  ///   - file: its name in messages.
+  ///   - limit: how many bytes the records may have.
+  init(_ bytes: [UInt8], of file: String, limit: Int) throws(UnpackingError) {
+    self.bytes = try bytes.unpacked(limit: limit)
+    self.file = file
   }
 
   /// - Returns: nil after the last record.
@@ -69,13 +60,6 @@ struct WARCRecords {
   }
 
   private func error(_ words: String) -> SavedPageError {
-    SavedPageError("record \(number) of the WARC file, at byte \(offset), \(words)")
-  }
-}
-
-extension SavedPageError {
-  /// - Parameter limit: in bytes.
-  static func tooLargeWARC(limit: Int) -> SavedPageError {
-    SavedPageError("the WARC file has more than \(limit >> 20) MB when decompressed")
+    SavedPageError("record \(number) of \(file), at byte \(offset), \(words)")
   }
 }

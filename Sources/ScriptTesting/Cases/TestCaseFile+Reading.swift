@@ -93,7 +93,8 @@ extension YAMLNode {
       }
       return .dictionary(dictionary)
     case .keyword: return .string(scalar ?? "")
-    case .text, .choice, .size, .file, .folder: return .string(try string("'\(setting.key)'"))
+    case .text, .choice, .size, .range, .offset, .file, .folder:
+      return .string(try string("'\(setting.key)'"))
     case .flag: return .boolean(try boolean("'\(setting.key)'"))
     case .seconds, .count: return .number(try number("'\(setting.key)'"))
     }

@@ -59,9 +59,11 @@ package struct ProjectConfiguration {
     }
   }
 
-  /// All settings but those that say where this file is.
+  /// All settings but those that say where this file is, and what only a page can say of itself.
   package static var settings: [Setting] {
-    Setting.table.filter { $0.name != Setting.config.name && $0.name != Setting.noConfig.name }
+    Setting.table.filter {
+      $0.name != Setting.config.name && $0.name != Setting.noConfig.name && $0.places != .savedPage
+    }
   }
 
   /// Whoever runs jsprep in the folder of somebody else is not to lose the sandbox by that.

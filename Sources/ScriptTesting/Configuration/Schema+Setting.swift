@@ -51,6 +51,8 @@ extension Setting.Kind {
     case .text: Schema.text
     case .file, .folder: ["type": "string"]
     case .size: ["type": "string", "pattern": "^[0-9]+x[0-9]+$"]
+    case .range: ["type": "string", "pattern": "^/[0-9/#@]*:[0-9]+ /[0-9/#@]*:[0-9]+$"]
+    case .offset: ["type": "string", "pattern": "^-?[0-9]+,-?[0-9]+$"]
     case .seconds(let limit):
       ["type": "number", "minimum": 0, "exclusiveMaximum": .number(limit)]
     case .count(let range):

@@ -72,9 +72,13 @@ extension TestCase.Setting {
       // A property list refers to files in its folder.
       if !script.value.hasSuffix(".js") { names.append(FilePath.folder(of: script.value)) }
     }
-    if case .file(let page)? = page { names.append(page.value) }
+    var beside: [String] = []
+    if case .file(let page)? = page {
+      names.append(page.value)
+      beside = PageCompanions.readable(besides: FilePath.resolve(page.value, besides: file))
+    }
     if case .argumentsFile(let name)? = answer { names.append(name.value) }
-    return names.map { FilePath.resolve($0, besides: file) } + settings.files
+    return names.map { FilePath.resolve($0, besides: file) } + beside + settings.files
   }
 }
 

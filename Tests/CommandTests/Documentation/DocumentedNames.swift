@@ -5,6 +5,8 @@ enum DocumentedNames {
     "jsprep.yml",
     "Author.js", "Prices.js", "Prices.jsprep.yml", "Title.js", "Readability.js", "fuzz-seed.txt",
     "fuzz-seed-MODE.txt",
+    // What `jsprep capture --write` writes.
+    "Capture.js", "Capture.shortcut.js", "ActionViewController.swift",
   ]
 
   /// Names that are no types of ours.

@@ -57,6 +57,12 @@ extension DocumentLayout {
     return viewportScroll.x == 0 && viewportScroll.y == 0 ? (0, 0) : scrollPosition(of: root)
   }
 
+  /// The user has scrolled the page. What it does not reach is found out when it is next asked where it is.
+  package func startScrolled(x: Int, y: Int) {
+    awaitedTarget = nil
+    (viewportScroll.x, viewportScroll.y) = (x, y)
+  }
+
   /// Scrolls the page when it is next asked where it is.
   ///
   /// - Parameter target: what shall be seen; nil: the start of the page.
