@@ -14,9 +14,9 @@ extension Redactor {
     let ranges = strings.map(\.range)
     let units = units.decodingEscapes.decodingPercents
     let text = units.text
-    var found = patternMatches(in: text, at: .scripts)
+    var found = patternMatches(in: text, at: .code)
     // Names are words of the language elsewhere.
-    found += wordMatches(in: text).filter { match in
+    found += (wordMatches(in: text) + patternMatches(in: text, at: .strings)).filter { match in
       ranges.contains(place: Int(units[match.range.lowerBound].start))
     }
     for string in strings where !string.isComment && !string.isKey && !string.range.isEmpty {
@@ -53,7 +53,9 @@ extension Redactor {
   private func namedKind(_ string: CodeStrings.Entry, in source: [UInt8]) -> RedactionKind? {
     guard usesPatterns, let name = string.name else { return nil }
     let value = String(decoding: source[string.range], as: UTF8.self)
-    if PrivateNames.isSecret(name), PrivateNames.isSecretValue(value) { return .namedValue }
+    if PrivateNames.isSecret(name), PrivateNames.isSecretValue(value, of: name) {
+      return .namedValue
+    }
     return PrivateNames.isPersonal(name) && PrivateNames.isPersonalValue(value, of: name)
       ? .namedValue : nil
   }
@@ -92,18 +94,6 @@ extension Redactor {
       return edits(
         replacing: [match], of: units, text, allowsReferences: allowsReferences, at: place(start))
     }
-  }
-}
-
-extension [Range<Int>] {
-  /// Whether one of them has this byte; they are in order.
-  fileprivate func contains(place: Int) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].upperBound <= place { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].contains(place)
   }
 }
 

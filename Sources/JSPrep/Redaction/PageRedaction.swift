@@ -18,18 +18,27 @@ public struct PageRedaction {
   private var redactor: Redactor
 
   /// - Throws: if the file cannot be used, or a selector is none.
-  public init(_ file: PageFile.Unopened, options: RedactionOptions) throws(JSPrepError) {
-    try self.init(SavedPage(file), options: options)
+  ///
+  /// - Parameter pageOnly: whether to leave out what was saved with the page.
+  public init(
+    _ file: PageFile.Unopened, options: RedactionOptions, pageOnly: Bool = false
+  ) throws(JSPrepError) {
+    var page = try file.pageToRedact
+    if pageOnly { page.subresources = [] }
+    try self.init(page, path: file.path, options: options)
   }
 
-  package init(_ page: SavedPage, options: RedactionOptions) throws(JSPrepError) {
+  /// - Parameter path: the subject of errors.
+  package init(
+    _ page: SavedPage, path: String, options: RedactionOptions
+  ) throws(JSPrepError) {
     self.page = page
     redactor = Redactor(options)
     report = RedactionReport()
     var override: Encoding?
     if let label = options.encoding {
       override = Encoding(label: label)
-      if override == nil { throw .page(path: page.main.url, .unknownEncoding(label)) }
+      if override == nil { throw .page(path: path, .unknownEncoding(label)) }
     }
     let all = [page.main] + page.subresources
     let main = all.first.flatMap { Self.document(of: $0, override: override, parent: nil) }
@@ -54,7 +63,7 @@ public struct PageRedaction {
     self.page.subresources = Array(redacted.dropFirst())
     redactSettings()
     report = redactor.report
-    report.renameResources { url in redactor.redact(url, isURL: true, at: .init(resource: "")) }
+    report.renameResources { url in redactor.redact(url, isURL: true, at: nil) }
   }
 
   private static func document(
@@ -132,52 +141,39 @@ public struct PageRedaction {
       let place = RedactionReport.Place(resource: resources[index].url, attribute: "URL")
       resources[index].url = redactor.redact(resources[index].url, isURL: true, at: place)
       resources[index].frame = resources[index].frame.map { frame in
-        redactor.redact(frame, isURL: true, at: RedactionReport.Place(resource: frame, attribute: "URL"))
+        redactor.redact(frame, isURL: true, at: nil)
       }
     }
   }
 
   private mutating func redactSettings() {
     for (key, value) in page.settings {
+      guard let kept = SettingRedaction(key: key) else { continue }
       let place = RedactionReport.Place(resource: page.main.url, attribute: "setting '\(key)'")
-      page.settings[key] = redact(value, at: place, isCookie: key == "cookie")
-    }
-  }
-
-  private mutating func redact(
-    _ value: PropertyList, at place: RedactionReport.Place, isCookie: Bool
-  ) -> PropertyList {
-    switch value {
-    case .string(let string):
-      return .string(
-        redactor.redact(
-          string, wholly: isCookie && redactor.usesPatterns ? .cookie : nil, at: place))
-    case .array(let list): return .array(list.map { redact($0, at: place, isCookie: isCookie) })
-    case .dictionary(let entries):
-      var redacted = entries
-      for (key, value) in entries { redacted[key] = redact(value, at: place, isCookie: isCookie) }
-      return .dictionary(redacted)
-    default: return value
+      page.settings[key] = kept.redact(value, by: &redactor, at: place)
     }
   }
 }
 
-extension SavedPage {
-  /// A page with what was saved with it, or alone.
-  fileprivate init(_ file: PageFile.Unopened) throws(JSPrepError) {
-    do throws(InputFailure) {
-      if let capture = try file.capture() {
-        self = try capture.savedPage(number: file.number)
-        return
+extension PageFile.Unopened {
+  /// The page, with an address that does not say whose file it is.
+  fileprivate var pageToRedact: SavedPage {
+    get throws(JSPrepError) {
+      var page = try savedPage
+      guard page.main.url == address, let slash = address.lastIndex(of: "/") else { return page }
+      let folder = String(address[...slash])
+      for index in page.subresources.indices {
+        page.subresources[index].url.replaceStart(folder, with: "file:///")
       }
-    } catch {
-      throw .input(.page, path: file.path, error)
+      page.main.url.replaceStart(folder, with: "file:///")
+      if path == "-" { page.main.url = "file:///page.html" }
+      return page
     }
-    // The path of a file says whose it is.
-    let name = file.path.split(separator: "/").last.map(String.init) ?? ""
-    let main = Resource(
-      url: SavedAddress.find(in: file.bytes) ?? "file:///\(name == "-" ? "page.html" : name)",
-      mimeType: PageFile.mediaType(of: file.path).rawValue, bytes: file.bytes)
-    self.init(main: main, subresources: [])
+  }
+}
+
+extension String {
+  fileprivate mutating func replaceStart(_ start: String, with other: String) {
+    if hasPrefix(start) { self = other + dropFirst(start.count) }
   }
 }

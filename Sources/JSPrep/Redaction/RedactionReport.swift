@@ -45,7 +45,9 @@ public struct RedactionReport: Sendable {
     return RedactionKind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
   }
 
-  mutating func add(_ kind: RedactionKind, at place: Place, _ original: String, _ replacement: String) {
+  mutating func add(
+    _ kind: RedactionKind, at place: Place, _ original: String, _ replacement: String
+  ) {
     let key = Key(kind: kind, place: place, original: original)
     if let index = indices[key] {
       entries[index].count += 1

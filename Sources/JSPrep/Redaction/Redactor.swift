@@ -40,10 +40,11 @@ struct Redactor {
   ///
   /// - Parameters:
   ///   - matches: merged.
-  ///   - allowsReferences: whether character references have a meaning there.
+  ///   - allowsReferences: whether a character reference may be written, or become longer.
+  ///   - place: for the report; nil to leave it out.
   mutating func edits(
     replacing matches: [RedactionMatch], of units: [SourceUnit], _ text: ScannedText,
-    allowsReferences: Bool = false, areDates: Bool = false, at place: RedactionReport.Place
+    allowsReferences: Bool = false, areDates: Bool = false, at place: RedactionReport.Place?
   ) -> [SourceEdit] {
     var edits: [SourceEdit] = []
     for match in matches {
@@ -56,12 +57,13 @@ struct Redactor {
       where scalar != units[index].scalar && units[index].form != .fixed {
         isChanged = true
         if allowsReferences { edits += separating(index, of: units, besides: edits) }
+        var bytes = units[index].bytes(for: scalar)
+        if !allowsReferences, units[index].form == .openReference { bytes.removeLast() }
         edits.append(
           SourceEdit(
-            range: units[index].range, bytes: units[index].bytes(for: scalar),
-            allowsReferences: allowsReferences))
+            range: units[index].range, bytes: bytes, allowsReferences: allowsReferences))
       }
-      if isChanged {
+      if isChanged, let place {
         report.add(
           match.kind, at: place, text.string(range), ScannedText(replaced).string(0..<range.count))
       }
@@ -84,8 +86,9 @@ struct Redactor {
     guard index > 0 else { return [] }
     let before = units[index - 1]
     if before.form == .openReference {
+      // What has replaced it has a semicolon.
       let end = Int(before.end)
-      return edits.last?.range == end..<end ? [] : [SourceEdit(range: end..<end, bytes: [0x3B])]
+      return edits.last?.range == before.range ? [] : [SourceEdit(range: end..<end, bytes: [0x3B])]
     }
     var start = index - 1
     while start > 0, index - start < 40, units[start].form == .plain,
@@ -100,7 +103,7 @@ struct Redactor {
   /// A text that is not in a source: an address, or a setting.
   mutating func redact(
     _ string: String, isURL: Bool = false, wholly kind: RedactionKind? = nil,
-    at place: RedactionReport.Place
+    at place: RedactionReport.Place?
   ) -> String {
     let bytes = Array(string.utf8)
     let units = [SourceUnit](plain: bytes, 0..<bytes.count).decodingPercents

@@ -15,8 +15,10 @@ struct SelectedParts {
       }
       var last = end
       while last > candidate.lowerBound, address[last - 1] == UInt32(ascii: "/") { last -= 1 }
-      let start = max(address.start(before: last) { $0 != UInt32(ascii: "/") }, candidate.lowerBound)
-      let isHost = address[start - 1] == UInt32(ascii: "/") && address[start - 2] == UInt32(ascii: "/")
+      let start = max(
+        address.start(before: last) { $0 != UInt32(ascii: "/") }, candidate.lowerBound)
+      let isHost =
+        address[start - 1] == UInt32(ascii: "/") && address[start - 2] == UInt32(ascii: "/")
       let path = address.string(start..<max(start, last))
       if !isHost, Self.isName(path) { paths.insert(path) }
       for range in Self.parameterRanges(in: address, end..<candidate.upperBound) {
@@ -57,18 +59,22 @@ struct SelectedParts {
     let start = text.start(before: run.upperBound) { $0.isASCIIAlphanumeric }
     let length = run.upperBound - start
     let hasExtension =
-      start > run.lowerBound + 1 && text[start - 1] == UInt32(ascii: ".") && (1...5).contains(length)
+      start > run.lowerBound + 1 && text[start - 1] == UInt32(ascii: ".")
+      && (1...5).contains(length)
     return hasExtension ? run.lowerBound..<start - 1 : run
   }
 
   private static func isPathCharacter(_ value: UInt32) -> Bool {
-    !value.isSpace && value > 0x20 && !"?#\"'<>()\\,;&=".unicodeScalars.contains { $0.value == value }
+    !value.isSpace && value > 0x20
+      && !"?#\"'<>()\\,;&=".unicodeScalars.contains { $0.value == value }
   }
 
   /// From each parameter's name to the end of its value.
   private static func parameterRanges(in text: ScannedText, _ range: Range<Int>) -> [Range<Int>] {
     range.compactMap { index in
-      guard text[index] == UInt32(ascii: "?") || text[index] == UInt32(ascii: "&") else { return nil }
+      guard text[index] == UInt32(ascii: "?") || text[index] == UInt32(ascii: "&") else {
+        return nil
+      }
       let end = text.end(from: index + 1, limit: range.upperBound) {
         $0 != UInt32(ascii: "&") && $0 != UInt32(ascii: "#") && !$0.isSpace
           && !"\"'<>()\\".unicodeScalars.map(\.value).contains($0)

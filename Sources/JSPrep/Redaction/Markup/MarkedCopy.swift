@@ -51,7 +51,8 @@ struct MarkedCopy {
   private static func marks(in content: DOMString) -> [Int] {
     let scalars = String(content).unicodeScalars.map(\.value)
     return zip(scalars, scalars.dropFirst()).compactMap { first, second in
-      first >= high && first < low && second >= low ? Int((first - high) << bits | second - low) : nil
+      first >= high && first < low && second >= low
+        ? Int((first - high) << bits | second - low) : nil
     }
   }
 
@@ -68,7 +69,8 @@ struct MarkedCopy {
       var node: Node? = root
       while let current = node {
         if let element = Element(current) {
-          let piece = element.sourcePosition.map { tags[$0.offset] }
+          let piece =
+            element.sourcePosition.map { tags[$0.offset] }
             ?? (document.isHTML || order >= starts.count ? nil : starts[order])
           order += 1
           if let piece { elements[piece] = elements[piece] ?? element }

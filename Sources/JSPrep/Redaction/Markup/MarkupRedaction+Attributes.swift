@@ -3,18 +3,18 @@ import HTMLParser
 
 extension MarkupRedaction {
   mutating func edits(
-    of tag: MarkupTag, _ element: Element?, _ redactor: inout Redactor
+    of tag: MarkupTag, _ element: Element?, isInner: Bool = false, _ redactor: inout Redactor
   ) -> [SourceEdit] {
     var edits: [SourceEdit] = []
     for attribute in tag.attributes where !attribute.value.isEmpty {
-      edits += self.edits(of: attribute, tag, element, &redactor)
+      edits += self.edits(of: attribute, tag, element, allowsReferences: !isInner, &redactor)
     }
     return edits
   }
 
   private mutating func edits(
     of attribute: MarkupTag.Attribute, _ tag: MarkupTag, _ element: Element?,
-    _ redactor: inout Redactor
+    allowsReferences: Bool, _ redactor: inout Redactor
   ) -> [SourceEdit] {
     let role = AttributeRole(name: attribute.name)
     if role == .untouched { return [] }
@@ -24,16 +24,16 @@ extension MarkupRedaction {
     switch role {
     case .style:
       return redactor.styleEdits(
-        in: page.source.text, attribute.value, units: units, allowsReferences: true,
+        in: page.source.text, attribute.value, units: units, allowsReferences: allowsReferences,
         at: { _ in place })
     case .script:
       return redactor.codeEdits(
-        in: page.source.text, attribute.value, units: units, allowsReferences: true,
+        in: page.source.text, attribute.value, units: units, allowsReferences: allowsReferences,
         at: { _ in place })
     case .text where isJSON(units.text):
       return redactor.codeEdits(
         in: page.source.text, attribute.value, units: units, replacesValues: wholly,
-        allowsReferences: true, at: { _ in place })
+        allowsReferences: allowsReferences, at: { _ in place })
     case .text, .url, .nonce, .untouched:
       let units = units.decodingPercents
       let text = units.text
@@ -41,7 +41,7 @@ extension MarkupRedaction {
       if let wholly { matches = matches.fillingGaps(upTo: text.count, with: wholly) }
       if matches.isEmpty { return [] }
       return redactor.edits(
-        replacing: matches, of: units, text, allowsReferences: true,
+        replacing: matches, of: units, text, allowsReferences: allowsReferences,
         areDates: wholly == .formValue && isDateField(tag), at: place)
     }
   }
@@ -62,13 +62,14 @@ extension MarkupRedaction {
   ) -> RedactionKind? {
     let name = attribute.name
     if let element, sets.selected.contains(element), AttributeRole.isShown(name),
-      !isControl(tag, name)
+      !isControl(tag, name), !isTechnical(tag, name)
     {
       return .selected
     }
     guard redactor.usesPatterns else { return nil }
     if AttributeRole(name: name) == .nonce { return .nonce }
-    if name == "value", isTextField(tag), !PrivateNames.trivial.contains(text.string(0..<text.count)),
+    if name == "value", isTextField(tag),
+      !PrivateNames.trivial.contains(text.string(0..<text.count)),
       text.count > 1 || !isHidden(tag)
     {
       return .formValue
@@ -78,7 +79,7 @@ extension MarkupRedaction {
       ? tag.value("name", in: page.source.text) ?? tag.value("property", in: page.source.text)
       : name.hasPrefix("data-") ? String(name.dropFirst(5)) : nil
     guard let telling, PrivateNames.isSecret(telling),
-      PrivateNames.isSecretValue(text.string(0..<text.count))
+      PrivateNames.isSecretValue(text.string(0..<text.count), of: telling)
     else { return nil }
     return .namedValue
   }
@@ -108,6 +109,21 @@ extension MarkupRedaction {
     case "input": return ["checkbox", "radio", "range", "color"].contains(type(of: tag))
     default: return false
     }
+  }
+
+  /// What a page says of itself to browsers, its encoding above all.
+  private func isTechnical(_ tag: MarkupTag, _ name: String) -> Bool {
+    guard tag.name == "meta", name == "content" else { return false }
+    let source = page.source.text
+    guard tag.value("http-equiv", in: source) == nil, let about = tag.value("name", in: source)
+    else {
+      return tag.value("property", in: source) == nil
+    }
+    return [
+      "viewport", "robots", "googlebot", "theme-color", "color-scheme", "format-detection",
+      "referrer",
+      "csrf-param",
+    ].contains(about.lowercased())
   }
 
   private func isDateField(_ tag: MarkupTag) -> Bool {

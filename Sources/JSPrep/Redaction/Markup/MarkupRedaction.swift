@@ -81,9 +81,10 @@ struct MarkupRedaction {
     return references.map { plain.decodingReferences(in: source, $0) } ?? plain
   }
 
+  /// - Parameter isInner: whether it is markup that is text in the tree, which no reference may lengthen.
   private mutating func textEdits(
     _ range: Range<Int>, _ element: Element?, references: CharacterReference.Context?,
-    wholly kind: RedactionKind? = nil, _ redactor: inout Redactor
+    wholly kind: RedactionKind? = nil, isInner: Bool = false, _ redactor: inout Redactor
   ) -> [SourceEdit] {
     // OPTIMIZATION: half of all texts are white space.
     if source[range].allSatisfy(\.isASCIIWhitespace) { return [] }
@@ -99,7 +100,7 @@ struct MarkupRedaction {
     }
     if matches.isEmpty { return [] }
     return redactor.edits(
-      replacing: matches, of: units, text, allowsReferences: references != nil,
+      replacing: matches, of: units, text, allowsReferences: references != nil && !isInner,
       at: place(element, offset: range.lowerBound))
   }
 
@@ -130,12 +131,15 @@ struct MarkupRedaction {
     var edits: [SourceEdit] = []
     for piece in pieces {
       switch piece {
-      case .tag(let tag): edits += self.edits(of: tag, element, &redactor)
-      case .text(let range): edits += textEdits(range, element, references: .text, &redactor)
+      case .tag(let tag): edits += self.edits(of: tag, element, isInner: true, &redactor)
+      case .text(let range):
+        edits += textEdits(range, element, references: .text, isInner: true, &redactor)
       case .comment(let range), .characterData(let range):
         edits += textEdits(range, element, references: nil, &redactor)
       case .rawText(let range, .markup, _):
         edits += textEdits(range, element, references: nil, &redactor)
+      case .rawText(let range, .escapable, _):
+        edits += textEdits(range, element, references: .text, isInner: true, &redactor)
       case .rawText(let range, let kind, let tag):
         edits += rawTextEdits(range, kind, of: tag, element, &redactor)
       }
@@ -148,7 +152,11 @@ struct MarkupRedaction {
   /// What a script or a style sheet is in XML, where its text is like all text.
   private func codeKind(of element: Element) -> CodeKind? {
     switch element.elementName {
-    case .script: CodeKind(scriptType: element.attribute(element.node.document.agent.intern("type")).map { String($0.value) })
+    case .script:
+      CodeKind(
+        scriptType: element.attribute(element.node.document.agent.intern("type")).map {
+          String($0.value)
+        })
     case .style: .style
     default: nil
     }

@@ -191,7 +191,9 @@ struct MarkupScanner {
 
   // https://html.spec.whatwg.org/multipage/parsing.html#appropriate-end-tag-token
   private func isEndTag(_ name: String, at index: Int) -> Bool {
-    guard text[index] == UInt8(ascii: "<"), byte(index + 1) == UInt8(ascii: "/") else { return false }
+    guard text[index] == UInt8(ascii: "<"), byte(index + 1) == UInt8(ascii: "/") else {
+      return false
+    }
     return isName(name, at: index + 2)
   }
 

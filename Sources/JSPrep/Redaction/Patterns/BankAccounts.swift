@@ -31,7 +31,9 @@ enum BankAccounts {
         characters.append(text[index])
         index += 1
         if !text[index].isAlphanumeric { ends.append((characters.count, index)) }
-      } else if text[index] == 0x20 || text[index] == 0xA0, characters.count % 4 == 0 {
+      } else if text[index] == 0x20 || text[index] == 0xA0, characters.count % 4 == 0,
+        !text[index + 1].isSpace
+      {
         index += 1
       } else {
         break

@@ -36,7 +36,8 @@ enum EmailAddresses {
     guard labels.count > 1, let first = labels.first, let last = labels.last,
       !labels.contains(where: \.isEmpty), last.count >= 2, last.allSatisfy(\.isLetter)
     else { return false }
-    let isDensity = first.last?.lowercased() == "x" && first.dropLast().allSatisfy(\.isNumber)
+    let isDensity =
+      first.count > 1 && first.last?.lowercased() == "x" && first.dropLast().allSatisfy(\.isNumber)
     return !isDensity && !fileExtensions.contains(last.lowercased())
   }
 

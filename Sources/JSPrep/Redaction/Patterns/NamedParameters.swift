@@ -1,9 +1,12 @@
 /// Values of parameters in addresses whose names say that they are private: `?session=…`, `&email=…`.
 enum NamedParameters {
   @Sendable static func find(in text: ScannedText) -> [Range<Int>] {
-    text.scalars.indices.compactMap { index in
-      text.scalars[index] == UInt32(ascii: "=") ? value(after: index, in: text) : nil
+    var found: [Range<Int>] = []
+    for index in text.scalars.indices where text.scalars[index] == UInt32(ascii: "=") {
+      if let last = found.last, index < last.upperBound { continue }
+      if let value = value(after: index, in: text) { found.append(value) }
     }
+    return found
   }
 
   private static func value(after sign: Int, in text: ScannedText) -> Range<Int>? {
@@ -11,8 +14,10 @@ enum NamedParameters {
       $0.isTokenCharacter || $0 == UInt32(ascii: "[") || $0 == UInt32(ascii: "]")
         || $0 == UInt32(ascii: ".")
     }
-    guard start < sign, ["?", "&", "#", ";"].contains(where: { UInt32(ascii: $0) == text[start - 1] }),
-      PrivateNames.isPrivateParameter(text.string(start..<sign))
+    let isParameter =
+      ["?", "&", "#"].contains { UInt32(ascii: $0) == text[start - 1] }
+      || text.has("&amp;", at: start - 5)
+    guard start < sign, isParameter, PrivateNames.isPrivateParameter(text.string(start..<sign))
     else { return nil }
     let end = text.end(from: sign + 1) { value in
       !value.isSpace && value >= 0x20

@@ -30,7 +30,9 @@ enum NetworkAddresses {
   }
 
   private static func grouped(_ run: Range<Int>, in text: ScannedText) -> Range<Int>? {
-    guard run.count > 6, text.isEdge(run.lowerBound), text.isEdge(run.upperBound) else { return nil }
+    guard run.count > 6, text.isEdge(run.lowerBound), text.isEdge(run.upperBound) else {
+      return nil
+    }
     let string = text.string(run)
     return isMAC(string) || isIPv6(string) ? run : nil
   }

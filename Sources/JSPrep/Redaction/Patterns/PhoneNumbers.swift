@@ -41,8 +41,7 @@ enum PhoneNumbers {
     let area = number.groups[0].digits
     return (3...5).contains(area.count) && area[0] == 0 && area[1] > 0
       && (9...12).contains(number.digits.count) && (2...5).contains(number.groups.count)
-      && number.counts.dropFirst().allSatisfy { $0 > 1 }
-      && !number.separators.contains(UInt32(ascii: "."))
+      && number.counts[1] > 1 && !number.separators.contains(UInt32(ascii: "."))
   }
 }
 

@@ -107,8 +107,12 @@ enum PostalAddresses {
   private static func place(
     after end: Int, _ words: [Range<Int>], in text: ScannedText
   ) -> Range<Int>? {
-    guard let first = words.firstIndex(where: { $0.lowerBound >= end }) else { return nil }
-    for index in first..<min(first + 7, words.count) {
+    var (first, last) = (0, words.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if words[middle].lowerBound < end { first = middle + 1 } else { last = middle }
+    }
+    for index in first..<max(first, min(first + 7, words.count)) {
       let word = text.scalars[words[index]]
       guard words[index].lowerBound - end < 60, word.count >= 4, word.count <= 10,
         word.allSatisfy({ $0.isDigit || $0 == 0x2D }), isFree(words[index], in: text)

@@ -20,12 +20,16 @@ enum PrivateNames {
       || words.last.map(personal.contains) ?? false
   }
 
-  /// Whether a value can be a secret: neither words nor a setting.
-  static func isSecretValue(_ value: String) -> Bool {
+  /// Whether a value can be a secret: neither words, nor an address, nor a setting.
+  static func isSecretValue(_ value: String, of name: String) -> Bool {
     let scalars = value.unicodeScalars.map(\.value)
     let isShortNumber = scalars.count < 6 && scalars.allSatisfy(\.isDigit)
-    return scalars.count > 3 && !isShortNumber && !scalars.contains(where: \.isSpace)
-      && !trivial.contains(value.lowercased())
+    let isAddress = ["http", "/", "./", "#"].contains { value.hasPrefix($0) }
+    // Passwords may be words.
+    let isPassword = words(in: name).contains { $0.hasPrefix("pass") || $0 == "pwd" }
+    let isWord = scalars.allSatisfy(\.isASCIILower) && scalars.count < 16 && !isPassword
+    return scalars.count > 3 && !isShortNumber && !isAddress && !isWord
+      && !scalars.contains(where: \.isSpace) && !trivial.contains(value.lowercased())
   }
 
   /// Whether a value can be what its name says, and does not only repeat it.
@@ -37,7 +41,8 @@ enum PrivateNames {
 
   /// Names that say something about a secret.
   private static let describing: Set = [
-    "param", "header", "name", "type", "url", "expires", "expiry", "ttl", "timeout", "path", "field",
+    "param", "header", "name", "type", "url", "expires", "expiry", "ttl", "timeout", "path",
+    "field",
     "prefix", "suffix", "algorithm", "label", "text", "placeholder", "enabled", "required",
     "length", "duration", "message", "error", "title", "policy", "mode",
   ]
@@ -71,7 +76,7 @@ enum PrivateNames {
     "token", "tokens", "secret", "password", "passwd", "passwort", "pwd", "passphrase", "session",
     "sessionid", "sess", "sid", "auth", "authorization", "jwt", "csrf", "xsrf", "csrftoken",
     "apikey", "accesskey", "privatekey", "secretkey", "clientkey", "signature", "sig", "hmac",
-    "otp", "credential", "credentials", "cookie", "phpsessid", "jsessionid", "nonce",
+    "otp", "credential", "credentials", "phpsessid", "jsessionid", "nonce",
   ]
 
   private static let personal: Set = [

@@ -77,60 +77,11 @@ enum KnownTokens {
     return text.scalars.indices.compactMap { index -> Range<Int>? in
       guard text[index] | 0x20 == UInt32(ascii: "b"), text.isEdge(index) else { return nil }
       let length = text.has("bearer ", at: index) ? 7 : text.has("basic ", at: index) ? 6 : 0
+      guard length > 0 else { return nil }
       let end = text.end(from: index + length, where: accepts)
       let token = text.scalars[index + length..<end]
-      guard length > 0, token.count >= 12, token.contains(where: \.isDigit) else { return nil }
+      guard token.count >= 12, token.contains(where: \.isDigit) else { return nil }
       return index + length..<end
     }
   }
-}
-
-/// Long runs that look as if chance had made them: hexadecimal digits, or letters and digits that change often.
-///
-/// The data of pictures and fonts (`data:`) and the checksums of `integrity` stay.
-enum RandomTokens {
-  @Sendable static func find(in text: ScannedText) -> [Range<Int>] {
-    let padded = text.runs {
-      $0.isASCIIAlphanumeric || $0 == UInt32(ascii: "+") || $0 == UInt32(ascii: "/")
-    }.filter { run in
-      let hasSign = text.scalars[run].contains(UInt32(ascii: "+"))
-      return run.count >= 24 && (hasSign || text[run.upperBound] == UInt32(ascii: "="))
-    }
-    let plain = text.runs(where: \.isTokenCharacter).filter { $0.count >= 24 }
-    return (plain + padded).filter { run in
-      isRandom(text.scalars[run]) && !isData(run.lowerBound, in: text)
-    }
-  }
-
-  private static func isRandom(_ characters: ArraySlice<UInt32>) -> Bool {
-    let letters = characters.filter(\.isASCIIAlphanumeric)
-    guard letters.count >= 24, characters.count - letters.count <= characters.count / 6 else {
-      return false
-    }
-    let digits = letters.count(where: \.isDigit)
-    if letters.count >= 32, letters.allSatisfy(\.isHexDigit) {
-      return digits >= 4 && letters.count - digits >= 4
-    }
-    let changes = zip(letters, letters.dropFirst()).count { $0.sort != $1.sort }
-    let share = Double(changes) / Double(letters.count - 1)
-    return Set(letters.map(\.sort)).count == 3
-      ? digits >= 2 && share >= 0.38 : letters.count >= 26 && digits >= 4 && share >= 0.3
-  }
-
-  private static func isData(_ start: Int, in text: ScannedText) -> Bool {
-    if text.has("base64,", at: start - 7) { return true }
-    // `sha256-` is part of the run, if the checksum has no other signs.
-    return ["sha256-", "sha384-", "sha512-"].contains { prefix in
-      let length = prefix.unicodeScalars.count
-      let around = [start, start - length].contains { place in
-        place >= 0 && place + length <= text.count && text.string(place..<place + length) == prefix
-      }
-      return around
-    }
-  }
-}
-
-extension UInt32 {
-  /// Capital letter, small letter or digit.
-  fileprivate var sort: Int { isDigit ? 0 : isASCIIUpper ? 1 : 2 }
 }

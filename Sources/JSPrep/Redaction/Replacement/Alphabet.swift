@@ -9,7 +9,8 @@ enum Alphabet {
       if scalar.isASCIIUpper { return 0x41 + UInt32(number % 26) }
       return scalar.isASCIILower ? 0x61 + UInt32(number % 26) : nil
     }
-    guard let properties = Unicode.Scalar(scalar)?.properties, isReplaced(properties.generalCategory)
+    guard let properties = Unicode.Scalar(scalar)?.properties,
+      isReplaced(properties.generalCategory)
     else { return nil }
     for common in commonLetters where common.accepts(scalar, properties) {
       let letters = properties.generalCategory == .uppercaseLetter ? common.upper : common.lower

@@ -64,7 +64,8 @@ struct CodeStrings {
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
-    byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+    byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+      || byte >= 0x80
   }
 
   private mutating func take(_ sign: UInt8) {
@@ -170,6 +171,8 @@ struct CodeStrings {
   private mutating func readRegularExpression() {
     var next = index + 1
     var isInClass = false
+    // OPTIMIZATION: a limit, since what does not end would be read again and again.
+    let end = min(end, index + 4096)
     while next < end, text[next] != 0x0A, isInClass || text[next] != UInt8(ascii: "/") {
       if text[next] == UInt8(ascii: "[") { isInClass = true }
       if text[next] == UInt8(ascii: "]") { isInClass = false }

@@ -70,6 +70,7 @@ struct DecodedSource {
     output.reserveCapacity(bytes.count)
     var position = 0
     for edit in edits {
+      let edit = withoutMalformedBytes(edit)
       let start = byteOffset(edit.range.lowerBound)
       guard start >= position else { continue }
       output += bytes[position..<start]
@@ -77,6 +78,19 @@ struct DecodedSource {
       position = edit.range.isEmpty ? start : byteOffset(edit.range.upperBound)
     }
     return output + bytes[position...]
+  }
+
+  /// A byte before a changed character that means nothing by itself could mean something with the new one. A question
+  /// mark takes its place, which is as long as what it is in the tree.
+  private func withoutMalformedBytes(_ edit: SourceEdit) -> SourceEdit {
+    let start = edit.range.lowerBound
+    guard [.gbk, .gb18030, .big5, .eucJP, .eucKR, .shiftJIS].contains(encoding), start > 2,
+      text[start - 3..<start].elementsEqual([0xEF, 0xBF, 0xBD])
+    else { return edit }
+    var edit = edit
+    edit.range = start - 3..<edit.range.upperBound
+    edit.bytes.insert(UInt8(ascii: "?"), at: 0)
+    return edit
   }
 
   /// The text with changes, in order.

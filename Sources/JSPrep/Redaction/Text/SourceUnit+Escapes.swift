@@ -88,7 +88,8 @@ extension [SourceUnit] {
         let reference = CharacterReference(in: text[place..<Int(end)], context)
       else { return nil }
       let isClosed = text[place + reference.length - 1] == UInt8(ascii: ";")
-      let form = reference.second == nil
+      let form =
+        reference.second == nil
         ? isClosed ? SourceUnit.Form.reference : .openReference : .fixed
       let referenceEnd = Int32(place + reference.length)
       var decoded = [

@@ -26,11 +26,16 @@ struct SourceUnit {
   func bytes(for scalar: UInt32) -> [UInt8] {
     var bytes: [UInt8] = []
     switch form {
-    case .reference, .openReference: bytes = Array("&#\(scalar);".utf8)
+    case .reference, .openReference:
+      // As long as the old one, where it can be: in some places it is text itself.
+      let digits = "\(scalar)"
+      let zeros = String(repeating: "0", count: max(range.count - digits.utf8.count - 3, 0))
+      bytes = Array("&#\(zeros)\(digits);".utf8)
     case .plain, .fixed: scalar.forEachUTF8Byte { bytes.append($0) }
     case .percent: scalar.forEachUTF8Byte { bytes += [0x25] + Self.hexadecimal(UInt32($0), 2) }
     case .escape:
-      let units = scalar < 0x10000
+      let units =
+        scalar < 0x10000
         ? [scalar] : [0xD800 + (scalar - 0x10000) >> 10, 0xDC00 + scalar & 0x3FF]
       for unit in units { bytes += Array("\\u".utf8) + Self.hexadecimal(unit, 4) }
     }
