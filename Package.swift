@@ -426,7 +426,7 @@ let package = Package(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
     .testTarget(
-      name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "TestSupport"],
+      name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "SavedPages", "TestSupport"],
       exclude: ["Answers", "ElementExpectations.txt", "Expectations.txt"]),
     .testTarget(
       name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension"]),

@@ -27,7 +27,7 @@ package struct SavedPage: Sendable {
     }
 
     /// - Parameter unknown: the media type of what has none.
-    init(url: String, type: MIMEType?, unknown: String, bytes: [UInt8]) {
+    package init(url: String, type: MIMEType?, unknown: String, bytes: [UInt8]) {
       self.init(
         url: url, mimeType: type?.essence ?? unknown, encoding: type?["charset"], bytes: bytes)
     }

@@ -49,11 +49,14 @@ extension PromiseTests {
     `jsprep pages FILE` shows what => PagesCommandTests.eachPageWithWhatIsThereForIt PagesCommandTests.aChosenPage PageCompanionTests.theFolderIsListed
     With `--check` the page is loaded and laid out => PagesCommandTests.whatARunAsksFor PagesCommandTests.whatGoesWrong
     `jsprep save URL -o FILE` fetches => SaveCommandTests.aPageWithWhatItNeeds SaveCommandTests.aFolder
-    It asks as an iPhone does => SaveCommandTests.headersOfTheDevice SaveCommandTests.redirectsLeadToTheAddress SaveCommandTests.compression SaveCommandTests.cookiesOfTheServer SaveCommandTests.cookiesOfTheUser SaveCommandTests.keysOfTheUser
+    It asks as an iPhone does => SaveCommandTests.headersOfTheDevice SaveCommandTests.redirectsLeadToTheAddress SaveCommandTests.compression SaveCommandTests.cookiesOfTheServer
     With `--page-scripts` the document is saved => SaveCommandTests.asItsScriptsHaveMadeIt SaveCommandTests.whatTheExtensionsScriptAsksFor SaveCommandTests.requestsAsAnArchive
     Several addresses go into a folder => SaveCommandTests.severalPages SaveCommandTests.filesInAnotherForm
     `jsprep run https://… SCRIPT --network` fetches => SaveCommandTests.theSecondRunIsTheSame SaveCommandTests.runIsOffline
-    These commands stop at => PageLimitTests.limitsOfPagesThatAreOnlyRead
+    `--cookie-file`, `--cookie` and `--header` lead => SaveCommandTests.cookiesOfTheUser SaveCommandTests.keysOfTheUser
+    `jsprep capture --write DIR` writes => CaptureCommandTests.theExtensionIsWrittenOnceAndIsRight CaptureScriptTests.theFixtureAnswersLikeThePage CaptureScriptTests.theShortcutCallsCompletion
+    `jsprep capture FILE -o page.jsprep` makes => CaptureCommandTests.aScriptRunsOnIt CaptureCommandTests.whatTheWrittenScriptHandsOverIsAPage PageFixtureTests.theDeviceBecomesSettings
+    The commands that read pages stop at => PageLimitTests.limitsOfPagesThatAreOnlyRead
     `jsprep doctor` shows whether => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     Results go to standard output => RunCommandTests.resultsGoToStandardOutput
     Exit status: 0 done; 1 => RunCommandTests.wrongUsageEndsWith64 BadInputTests.scriptsThatFail BadInputTests.inputsThatCannotBeUsed DiffCommandTests.statusesAreThoseOfDiff

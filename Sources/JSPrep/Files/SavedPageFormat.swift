@@ -1,5 +1,6 @@
 import Files
 import SavedPages
+import Saving
 import Session
 
 /// The forms in which pages are saved with their resources: by browsers, their developer tools, and crawlers.
@@ -9,6 +10,8 @@ enum SavedPageFormat {
   case zip
   /// A file that names those of its folder.
   case folder
+  /// HTML with its resources in it, as jsprep writes it.
+  case singleFile
 
   /// By the file's name, or by what its bytes begin with.
   init?(of bytes: [UInt8], path: String) {
@@ -29,6 +32,8 @@ enum SavedPageFormat {
       self = .warc
     } else if name.hasSuffix(".wacz") || bytes.starts(with: Self.zipSignature) {
       self = .zip
+    } else if SingleFileReader.canRead(bytes) {
+      self = .singleFile
     } else {
       return nil
     }
@@ -59,6 +64,7 @@ enum SavedPageFormat {
       case .warc: try WARCReader.read(bytes, limit: limit)
       case .zip: try ZIPReader.read(bytes, limit: limit)
       case .folder: Capture(try FolderPage.read(bytes, files: attached))
+      case .singleFile: Capture(try SingleFileReader.read(bytes))
       }
     } catch {
       throw .malformed(message: error.message, line: error.line, column: error.column)

@@ -5,11 +5,12 @@ import SavedPages
 import TextEncoding
 import WebURL
 
-/// Writes a page as one HTML file that any browser shows: its resources stand in it as `data:` addresses, the documents
-/// of frames as `srcdoc`. So scripts see other addresses than in the page itself.
+/// Writes a page as one HTML file that any browser shows: its resources stand in it as `data:` addresses, which also say
+/// what stood in their places, so that `SingleFileReader` gets the page back.
 package struct SingleFileWriter {
   private let resources: [WebURL: SavedPage.Resource]
   private let page: SavedPage
+  private let key: EmbeddingKey
   /// Bytes that embedded resources may have.
   private var room: Int
   private var hasRoom = true
@@ -22,6 +23,7 @@ package struct SingleFileWriter {
 
   private init(_ page: SavedPage) {
     self.page = page
+    key = EmbeddingKey(for: page)
     resources = Dictionary(
       page.subresources.compactMap { resource in
         WebURL(resource.url).map { ($0.withoutFragment, resource) }
@@ -45,16 +47,22 @@ package struct SingleFileWriter {
     let document = DocumentReferences.parse(
       resource.bytes, isXML: resource.isXML,
       encoding: resource.encoding.flatMap { Encoding(label: $0) })
-    embed(in: document, base: DocumentReferences.baseURL(of: document, url), depth: depth)
-    let head = depth == 0 ? savedFrom(document, url) : []
+    let base = DocumentReferences.baseURL(of: document, url)
+    embed(in: document, Place(base: base, depth: depth))
+    let head =
+      depth == 0
+      ? SingleFileReader.head(
+        url: resource.url, type: resource.mimeType, encoding: document.state.characterSet, key) : []
     return head + serialize(document)
   }
 
-  /// The comment by which browsers and jsprep know the page's address.
-  private func savedFrom(_ document: Document, _ url: WebURL) -> [UInt8] {
-    let address = url.href.replacing("--", with: "%2D%2D")
-    guard document.isHTML else { return [] }
-    return Array("<!-- saved from url=(\(address.utf8.count.digits))\(address) -->\n".utf8)
+  /// Where an address stands.
+  private struct Place {
+    var base: WebURL
+    /// How many frames and style sheets are around it.
+    var depth: Int
+    /// How many `srcdoc` attributes are around it.
+    var attributes = 0
   }
 
   private func serialize(_ document: Document) -> [UInt8] {
@@ -64,80 +72,77 @@ package struct SingleFileWriter {
       String(HTMLSerializer.serialize(childrenOf: document.node, shadowRoots: roots)).utf8)
   }
 
-  private mutating func embed(in document: Document, base: WebURL, depth: Int) {
+  private mutating func embed(in document: Document, _ place: Place) {
     var elements: [Element] = []
     var node: Node? = document.node
     while let current = node {
       if let element = Element(current) { elements.append(element) }
       node = current.nextShadowIncluding(within: document.node)
     }
-    for slot in elements.flatMap({ ReferenceSlot.all(of: $0) }) {
-      embed(slot, base: base, depth: depth)
-    }
+    for slot in elements.flatMap({ ReferenceSlot.all(of: $0) }) { embed(slot, place) }
   }
 
-  private mutating func embed(_ slot: ReferenceSlot, base: WebURL, depth: Int) {
+  private mutating func embed(_ slot: ReferenceSlot, _ place: Place) {
     let value = slot.value
     switch slot.syntax {
-    case .url where slot.kind == .document: embedFrame(slot, base: base, depth: depth)
     case .url:
-      guard let data = data(String(value), slot.kind, base: base, depth: depth) else { return }
+      let address = String(value)
+      let original = address.escaped(times: place.attributes + 1)
+      guard let data = data(address, was: original, place) else { return }
       slot.set(DOMString(data))
-    case .sourceSet:
-      let text = ImageCandidate.parse(value).map { candidate in
-        let address = String(candidate.url)
-        let data = data(address, slot.kind, base: base, depth: depth) ?? address
-        return ([data] + candidate.descriptors).joined(separator: " ")
-      }
-      slot.set(DOMString(text.joined(separator: ", ")))
+    case .sourceSet: embedSourceSet(slot, place)
     case .css:
-      slot.set(DOMString(unchecked: styleSheet(value, base: base, depth: depth)))
+      let attributes = place.attributes + (slot.attribute == nil ? 0 : 1)
+      slot.set(DOMString(unchecked: styleSheet(value, place, attributes: attributes)))
     case .document:
-      guard depth < Self.mostNested else { return }
+      guard place.depth < Self.mostNested else { return }
       let document = DocumentReferences.parse(value.bytes, isXML: false, encoding: .utf8)
-      embed(in: document, base: DocumentReferences.baseURL(of: document, base), depth: depth + 1)
-      slot.set(DOMString(unchecked: serialize(document)))
+      let before = serialize(document)
+      let base = DocumentReferences.baseURL(of: document, place.base)
+      embed(
+        in: document,
+        Place(base: base, depth: place.depth + 1, attributes: place.attributes + 1))
+      let markup = serialize(document)
+      // One in which nothing is embedded stays as it is.
+      guard !markup.elementsEqual(before) else { return }
+      let mark = key.mark(ofDocument: String(value).escaped(times: 1))
+      slot.set(DOMString(mark) + DOMString(unchecked: markup))
     }
   }
 
-  private mutating func embedFrame(_ slot: ReferenceSlot, base: WebURL, depth: Int) {
-    guard depth < Self.mostNested, slot.element.isHTML(.iframe),
-      let url = WebURL(String(slot.value), base: base),
-      let resource = resources[url.withoutFragment], resource.isDocument, !resource.isXML
-    else { return }
-    let markup = document(resource, url: url, depth: depth + 1)
-    guard take(markup.count) else { return }
-    // Its addresses are relative to its own.
-    let base = "<base href=\"\(url.withoutFragment.href)\">"
-    let text = DOMString(unchecked: markup)
-    slot.element["srcdoc"] =
-      String(text).contains("<base") ? text : DOMString(Self.insert(base, into: String(text)))
-    slot.element["src"] = nil
-  }
-
-  private static func insert(_ base: String, into markup: String) -> String {
-    guard let head = markup.firstRange(of: "<head>") else { return base + markup }
-    return markup[..<head.upperBound] + base + markup[head.upperBound...]
+  private mutating func embedSourceSet(_ slot: ReferenceSlot, _ place: Place) {
+    var rest = String(slot.value)[...]
+    var text = ""
+    for candidate in ImageCandidate.parse(slot.value) {
+      let address = String(candidate.url)
+      let original = address.escaped(times: place.attributes + 1)
+      guard let range = rest.firstRange(of: address) else { continue }
+      text += rest[..<range.lowerBound] + (data(address, was: original, place) ?? address)
+      rest = rest[range.upperBound...]
+    }
+    slot.set(DOMString(text + rest))
   }
 
   /// The address of a resource that holds it; nil if there is none.
-  private mutating func data(
-    _ address: String, _ kind: ResourceKind, base: WebURL, depth: Int
-  ) -> String? {
-    guard depth < Self.mostNested, let url = WebURL(address, base: base),
-      let resource = resources[url.withoutFragment]
+  ///
+  /// - Parameter original: what stands in the markup or the style sheet.
+  private mutating func data(_ address: String, was original: String, _ place: Place) -> String? {
+    guard place.depth < Self.mostNested, let url = WebURL(address, base: place.base),
+      var resource = resources[url.withoutFragment]
     else { return nil }
-    var bytes = resource.bytes
-    var type = resource.contentType
+    let inside = Place(base: url, depth: place.depth + 1)
     if resource.mimeType == "text/css" {
       let text = DOMString(unchecked: resource.decodedText)
-      bytes = styleSheet(text, base: url, depth: depth + 1)
-      type = "text/css;charset=utf-8"
+      resource.bytes = styleSheet(text, inside, attributes: 0)
+      resource.encoding = "utf-8"
+    } else if resource.isDocument, !resource.isXML {
+      resource.bytes = document(resource, url: url, depth: inside.depth)
+      resource.encoding = "utf-8"
     }
-    guard take(bytes.count * 4 / 3) else { return nil }
-    let fragment = url.fragment.map { "#" + String(decoding: $0, as: UTF8.self) } ?? ""
-    return "data:\(type.filter { $0 != " " });base64,"
-      + String(decoding: Base64.encode(bytes), as: UTF8.self) + fragment
+    resource.url = url.withoutFragment.href
+    guard take(resource.bytes.count * 4 / 3) else { return nil }
+    let fragment = url.fragment.map { String(decoding: $0, as: UTF8.self) }
+    return EmbeddedResource(resource, original: original, fragment: fragment).address(key)
   }
 
   private mutating func take(_ count: Int) -> Bool {
@@ -146,11 +151,35 @@ package struct SingleFileWriter {
     return hasRoom
   }
 
-  private mutating func styleSheet(_ text: DOMString, base: WebURL, depth: Int) -> [UInt8] {
+  /// - Parameter attributes: how many attributes the text is in.
+  private mutating func styleSheet(_ text: DOMString, _ place: Place, attributes: Int) -> [UInt8] {
     let references = StyleSheetReferences(text)
-    return references.text { place in
-      data(place.address, place.kind, base: base, depth: depth)
+    return references.text { reference in
+      let token = String(decoding: references.text[reference.range], as: UTF8.self)
+      return data(reference.address, was: token.escaped(times: attributes), place)
     }
+  }
+}
+
+extension String {
+  fileprivate func escaped(times: Int) -> String {
+    (0..<times).reduce(self) { text, _ in text.escaped }
+  }
+
+  /// As an attribute's value is written.
+  private var escaped: String {
+    var text = ""
+    for character in self {
+      switch character {
+      case "&": text += "&amp;"
+      case "\"": text += "&quot;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\u{A0}": text += "&nbsp;"
+      default: text.append(character)
+      }
+    }
+    return text
   }
 }
 
@@ -165,26 +194,10 @@ extension ReferenceSlot {
   }
 }
 
-extension ImageCandidate {
-  fileprivate var descriptors: [String] {
-    let width = width.map { "\(Int(clamping: Int64($0)))w" }
-    let density = density.map { $0 == $0.rounded() ? "\(Int(clamping: Int64($0)))x" : "\($0)x" }
-    return [width, density].compactMap(\.self)
-  }
-}
-
 extension SavedPage.Resource {
   fileprivate var isXML: Bool { mimeType == "application/xhtml+xml" }
 
   fileprivate var decodedText: [UInt8] {
     (encoding.flatMap { Encoding(label: $0) } ?? .utf8).decode(bytes)
-  }
-}
-
-extension Int {
-  /// Four digits at least, as browsers write it.
-  fileprivate var digits: String {
-    let text = "\(self)"
-    return String(repeating: "0", count: text.count < 4 ? 4 - text.count : 0) + text
   }
 }
