@@ -166,7 +166,6 @@ extension PageFile.Unopened {
         page.subresources[index].url.replaceStart(folder, with: "file:///")
       }
       page.main.url.replaceStart(folder, with: "file:///")
-      if path == "-" { page.main.url = "file:///page.html" }
       return page
     }
   }

@@ -1,4 +1,3 @@
-import CLibXML2
 import DOM
 import Infra
 
@@ -74,9 +73,8 @@ struct MarkedCopy {
             ?? (document.isHTML || order >= starts.count ? nil : starts[order])
           order += 1
           if let piece { elements[piece] = elements[piece] ?? element }
-        } else if current.isCharacterData {
-          for mark in Self.marks(in: DOMString(cString: current.pointer.pointee.content))
-          where mark < elements.count {
+        } else if let data = CharacterData(current)?.data {
+          for mark in Self.marks(in: data) where mark < elements.count {
             elements[mark] = elements[mark] ?? Element(current.parent) ?? current.fragmentHost
           }
         }

@@ -1,4 +1,3 @@
-import CLibXML2
 import DOM
 
 extension MarkupDocument {
@@ -32,11 +31,8 @@ extension MarkupDocument {
   }
 
   private static func line(for node: Node) -> String {
-    if node.isCharacterData {
-      let length = String(DOMString(cString: node.pointer.pointee.content)).utf16.count
-      return "\(node.type.rawValue) \(length)"
-    }
-    guard let element = Element(node) else { return "\(node.type.rawValue)" }
+    if let data = CharacterData(node)?.data { return "\(node.kind) \(String(data).utf16.count)" }
+    guard let element = Element(node) else { return "\(node.kind)" }
     var line = "\(element.namespaceURI.map(String.init) ?? "") \(element.localName.string)"
     line += " in \(Element(node.parent).map { String($0.localName.string) } ?? "")"
     var attribute = element.firstAttribute

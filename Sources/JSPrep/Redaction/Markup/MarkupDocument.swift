@@ -61,6 +61,7 @@ final class MarkupDocument {
     ) { first, _ in first }
     // Beyond the parser's limits, nobody knows.
     let isIncomplete = document.state.parserExcess != nil
+    var foreignRoot = ""
     return MarkupScanner.scan(
       text,
       rawText: { tag in
@@ -68,7 +69,8 @@ final class MarkupDocument {
         return RawText(elementName: tag.name)
       },
       isForeign: { tag in
-        if tag.isEnd { return tag.name == "svg" || tag.name == "math" ? false : nil }
+        if tag.isEnd { return tag.name == foreignRoot ? false : nil }
+        if tag.name == "svg" || tag.name == "math" { foreignRoot = tag.name }
         return elements[tag.offset].map { !$0.isHTML }
       })
   }

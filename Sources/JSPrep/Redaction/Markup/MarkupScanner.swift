@@ -91,7 +91,8 @@ struct MarkupScanner {
       index = min(close + 3, end)
     } else {
       // https://html.spec.whatwg.org/multipage/parsing.html#bogus-comment-state
-      let start = index + (next == UInt8(ascii: "?") ? 1 : 2)
+      let isCDATA = has("<![cdata[", at: index)
+      let start = index + (next == UInt8(ascii: "?") ? 1 : isCDATA ? 9 : 2)
       let close = first(">", from: start)
       pieces.append(.comment(start..<close))
       index = min(close + 1, end)
