@@ -372,7 +372,7 @@ let package = Package(
     .testTarget(
       name: "IntegerConversionTests", dependencies: ["IntegerConversion", "JSPrepCommand"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
-    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep"]),
+    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "SavedPages"]),
     .testTarget(
       name: "HTMLParserTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
       exclude: ["XHTML/Fixtures"]),

@@ -20,7 +20,7 @@ struct JSPrepCommand: ParsableCommand {
       DescribedCommand<RunCommand>.self, DescribedCommand<CheckCommand>.self,
       DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
       DescribedCommand<PagesCommand>.self, DescribedCommand<SaveCommand>.self,
-      DescribedCommand<CaptureCommand>.self,
+      DescribedCommand<CaptureCommand>.self, DescribedCommand<RedactCommand>.self,
       DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self,
       DescribedCommand<ExplainCommand>.self, DescribedCommand<InitCommand>.self,
       DescribedCommand<SchemaCommand>.self, DescribedCommand<DoctorCommand>.self,
@@ -28,8 +28,8 @@ struct JSPrepCommand: ParsableCommand {
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
     RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
-    SaveCommand.self, CaptureCommand.self, TestCommand.self, BatchCommand.self, ExplainCommand.self,
-    InitCommand.self, SchemaCommand.self, DoctorCommand.self,
+    SaveCommand.self, CaptureCommand.self, RedactCommand.self, TestCommand.self, BatchCommand.self,
+    ExplainCommand.self, InitCommand.self, SchemaCommand.self, DoctorCommand.self,
   ]
 
   static func main() {

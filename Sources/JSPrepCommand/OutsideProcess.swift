@@ -17,6 +17,7 @@ final class OutsideProcess {
   /// The first byte of a request.
   private static let handlerMark: UInt8 = 2
   private static let storageMark: UInt8 = 3
+  private static let filesMark: UInt8 = 4
 
   private let output: String?
   private let localStorage: String?
@@ -46,6 +47,18 @@ final class OutsideProcess {
     }
     if !reason.isEmpty {
       throw .output(path: path, reason: String(decoding: reason, as: UTF8.self))
+    }
+  }
+
+  /// Writes the output as one file or, if its name ends with a slash, as a folder.
+  func write(_ files: [SavedPageOutput.File]) throws(JSPrepError) {
+    guard let output else { return }
+    let list = BinaryPropertyListWriter.write(["files": files.propertyList])
+    guard let reason = ask([Self.filesMark] + list) else {
+      throw .output(path: output, reason: "the process that writes it has ended")
+    }
+    if !reason.isEmpty {
+      throw .output(path: output, reason: String(decoding: reason, as: UTF8.self))
     }
   }
 
@@ -93,6 +106,7 @@ final class OutsideProcess {
       return handler.run(content).encoded
     }
     if request.first == Self.storageMark, let storage { return keep(content, in: storage) }
+    if request.first == Self.filesMark, let output { return keepFiles(content, at: output) }
     guard let path = request.first.flatMap({ Destination(rawValue: $0) }).flatMap(path) else {
       return Array("the output does not exist".utf8)
     }
@@ -121,6 +135,17 @@ final class OutsideProcess {
     } catch {
       if case .output(_, let reason) = error { return Array(reason.utf8) }
       return Array(error.diagnostic.message.utf8)
+    }
+  }
+
+  private func keepFiles(_ content: [UInt8], at path: String) -> [UInt8] {
+    let files = try? LocatedPropertyList(reading: content, file: "").root["files"]
+    do throws(JSPrepError) {
+      try FolderOutput.write([SavedPageOutput.File](files), to: path)
+      return []
+    } catch {
+      guard case .output(_, let reason) = error else { return Array("\(error)".utf8) }
+      return Array(reason.utf8)
     }
   }
 

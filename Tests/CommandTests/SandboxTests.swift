@@ -23,6 +23,7 @@ struct SandboxTests {
     ["diff", "page.html", "page.html"],
     ["dump", "page.html"],
     ["pages", "page.html"],
+    ["redact", "page.html", "-o", "out.html"],
     ["pages", "page.html", "--check", "--script", "action.js"],
     ["test", "cases.jsprep.yml"],
     ["test", "script.test.js"],

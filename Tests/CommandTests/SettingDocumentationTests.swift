@@ -60,6 +60,7 @@ import Testing
   @Test func everyCommandSaysItsSettings() throws {
     let places: [(String, Setting.Places)] = [
       ("run", .run), ("check", .check), ("batch", .batch), ("diff", .reading),
+      ("redact", .reading),
       ("dump", [.reading, .layout]), ("pages", .run), ("test", .testing), ("capture", .converting),
     ]
     for (command, place) in places {

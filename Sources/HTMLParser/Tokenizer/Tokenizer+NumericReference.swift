@@ -81,7 +81,7 @@ extension Tokenizer {
   }
 
   /// What the numbers 0x80 to 0x9F mean; five of them are unchanged.
-  private static func windows1252(_ code: UInt32) -> UInt32 {
+  static func windows1252(_ code: UInt32) -> UInt32 {
     let scalars: StaticString = """
       \u{20AC}\u{81}\u{201A}\u{192}\u{201E}\u{2026}\u{2020}\u{2021}\u{2C6}\u{2030}\u{160}\u{2039}\
       \u{152}\u{8D}\u{17D}\u{8F}\u{90}\u{2018}\u{2019}\u{201C}\u{201D}\u{2022}\u{2013}\u{2014}\

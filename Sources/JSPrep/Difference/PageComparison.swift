@@ -54,7 +54,8 @@ private final class LoadedPage {
     path = file.path
     document = try DocumentLoader.load(file, encoding: encoding)
     owner = TreeOwner(document.agent)
-    ignored = try DocumentLoader.elements(matching: selectors, in: document)
+    ignored = try DocumentLoader.elements(
+      matching: selectors, in: document.node, option: "--ignore")
   }
 
   var outline: Outline { Outline(document, ignoring: ignored) }

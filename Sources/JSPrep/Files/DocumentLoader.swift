@@ -16,16 +16,19 @@ enum DocumentLoader {
     }
   }
 
+  /// The elements of a document, or of another tree, that match one of the selectors.
+  ///
+  /// - Parameter option: that the selectors were given with, for errors.
   static func elements(
-    matching selectors: [String], in document: Document
+    matching selectors: [String], in root: Node, option: String
   ) throws(JSPrepError) -> Set<Node> {
     var elements: Set<Node> = []
     for selector in selectors {
       do {
-        let program = try SelectorProgram(DOMString(selector), in: document.agent)
-        for element in program.all(in: document.node) { elements.insert(element.node) }
+        let program = try SelectorProgram(DOMString(selector), in: root.document.agent)
+        for element in program.all(in: root) { elements.insert(element.node) }
       } catch {
-        throw .page(path: "--ignore", .invalidSelector(selector))
+        throw .page(path: option, .invalidSelector(selector))
       }
     }
     return elements

@@ -57,8 +57,7 @@ final class NetworkProcess {
   /// - Parameter index: which of the outputs.
   func write(_ files: [SavedPageOutput.File], to index: Int) throws(JSPrepError) {
     let answer = ask([
-      "output": .number(Double(index)),
-      "files": .array(files.map { ["name": .string($0.name), "bytes": .data($0.bytes)] }),
+      "output": .number(Double(index)), "files": files.propertyList,
     ])
     let reason = answer.map { $0["error"]?.string } ?? "the process that writes it has ended"
     if let reason { throw .output(path: outputs[index], reason: reason) }
@@ -119,14 +118,9 @@ final class NetworkProcess {
   }
 
   private func save(_ question: PropertyList, to index: Int) -> PropertyList {
-    let files = (question["files"]?.array ?? []).map { file -> SavedPageOutput.File in
-      var bytes: [UInt8] = []
-      if case .data(let data)? = file["bytes"] { bytes = data }
-      return .init(name: file["name"]?.string ?? "", bytes: bytes)
-    }
     guard outputs.indices.contains(index) else { return ["error": "the output does not exist"] }
     do throws(JSPrepError) {
-      try FolderOutput.write(files, to: outputs[index])
+      try FolderOutput.write([SavedPageOutput.File](question["files"]), to: outputs[index])
       return [:]
     } catch {
       guard case .output(_, let reason) = error else { return ["error": .string("\(error)")] }
