@@ -273,8 +273,8 @@ let package = Package(
     .target(
       name: "Batch",
       dependencies: [
-        "DOM", "Files", "JSPrep", "JSRuntime", "POSIX", "PropertyList", "Sandbox", "Session",
-        "WorkerPool",
+        "DOM", "Files", "JSPrep", "JSRuntime", "POSIX", "Processes", "PropertyList", "Sandbox",
+        "SavedPages", "Session", "WorkerPool",
       ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(

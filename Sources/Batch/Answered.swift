@@ -5,14 +5,15 @@ struct Answered {
   private var id: PropertyList?
   private var page: PropertyList?
   private var html: PropertyList?
+  private var offset: PropertyList?
   /// A line that named no page.
   private var line: PropertyList?
 
   private static let keys: Set<String> = [
-    "id", "page", "html", "line", "results", "error", "warnings", "changes", "seconds",
+    "id", "page", "offset", "html", "url", "line", "results", "error", "warnings", "changes", "seconds",
   ]
   /// The possible beginnings of a line.
-  private static let beginnings = ["id", "page", "html", "line", "results"].map {
+  private static let beginnings = ["id", "page", "offset", "html", "line", "results"].map {
     Array("{\"\($0)\":".utf8)
   }
 
@@ -31,6 +32,7 @@ struct Answered {
 
   private init(head: PropertyList.Dictionary) {
     (id, page, html, line) = (head["id"], head["page"], head["html"], head["line"])
+    offset = head["offset"]
   }
 
   /// Whether this may be the beginning of an incomplete line.
@@ -41,7 +43,7 @@ struct Answered {
 
   /// Outputs of older versions do not distinguish one markup from another.
   func matches(_ wanted: Answered) -> Bool {
-    id == wanted.id && page == wanted.page && line == wanted.line
+    id == wanted.id && page == wanted.page && line == wanted.line && offset == wanted.offset
       && (html == nil || html == wanted.html)
   }
 

@@ -20,7 +20,8 @@ struct BatchInput {
     self.line = line
     let request = try? BatchRequest(parsing: line)
     settings = request?.settings ?? Settings()
-    let path = request?.html == nil ? request?.page : nil
+    let isInLine = request?.html != nil || request?.problem != nil
+    let path = isInLine ? nil : request?.page
     page = path.map { path in
       Result { () throws(FileSystem.Failure) in
         try OpenFile(path, Self.accepted).descriptor
@@ -58,8 +59,13 @@ struct BatchInput {
     }
   }
 
-  func read() throws(FileSystem.Failure) -> [UInt8] {
+  /// - Parameter record: the part that is the page; nil for the whole file.
+  func read(_ record: BatchRequest.Record?) throws(FileSystem.Failure) -> [UInt8] {
     guard let page else { return [] }
+    if let record {
+      return try FileReader.read(
+        OpenFile(opened: page.get()), offset: record.offset, length: record.length)
+    }
     return try FileReader.read(OpenFile(opened: page.get()), Self.accepted)
   }
 }

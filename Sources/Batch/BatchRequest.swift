@@ -13,9 +13,18 @@ package struct BatchRequest: Sendable {
   package var html: String?
   package var settings = Settings()
   package var arguments: PropertyList.Dictionary?
+  /// The record of a WARC file that is the page, in bytes of the file.
+  package var record: Record?
+  /// Why there is no page, as the process that lists them says.
+  var problem: String?
+
+  package struct Record: Sendable {
+    package let offset: Int
+    package let length: Int
+  }
 
   private static let keys = Set(
-    ["id", "page", "html", "arguments"] + Setting.keys(in: .batchLine))
+    ["id", "page", "html", "arguments", "offset", "length", "problem"] + Setting.keys(in: .batchLine))
 
   package enum Failure: Error {
     case malformed(String)
@@ -44,6 +53,8 @@ package struct BatchRequest: Sendable {
     page = try Self.text("page", object)
     html = try Self.text("html", object)
     guard page != nil || html != nil else { throw .malformed("the line does not name a page") }
+    record = try Self.record(object)
+    problem = try Self.text("problem", object)
     settings = try Settings(object, in: .batchLine) { key, problem in
       Failure.malformed("'\(key)' \(problem.words)")
     }
@@ -64,6 +75,16 @@ package struct BatchRequest: Sendable {
     }
   }
 
+  private static func record(
+    _ object: PropertyList.Dictionary
+  ) throws(Failure) -> Record? {
+    guard object["offset"] != nil || object["length"] != nil else { return nil }
+    guard let offset = object["offset"]?.number.flatMap(Int.init(exactly:)), offset >= 0,
+      let length = object["length"]?.number.flatMap(Int.init(exactly:)), length > 0
+    else { throw .malformed("'offset' and 'length' must be whole numbers, one with the other") }
+    return Record(offset: offset, length: length)
+  }
+
   // http://www.isthe.com/chongo/tech/comp/fnv/index.html
   private static func fingerprint(of html: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -77,6 +98,7 @@ package struct BatchRequest: Sendable {
     var head: PropertyList.Dictionary = [:]
     head["id"] = id
     head["page"] = page.map { .string($0) }
+    head["offset"] = record.map { .number(Double($0.offset)) }
     head["html"] = html.map { .string(Self.fingerprint(of: $0)) }
     return head
   }

@@ -40,6 +40,7 @@ struct BatchWork {
   ) throws(JSPrepError) {
     let settings = configuration.settings.merging(request.settings)
     let file = try pageFile(request, input, settings)
+    if request.record != nil { answer.set("url", file.url.map { .string($0) } ?? .null) }
     let harness = try Harness(
       page: file, script: script, options: settings.options(page: file, script: script))
     guardTime(harness.clock, request, start: start, reply)
@@ -94,9 +95,12 @@ struct BatchWork {
       return PageFile(markup: html, path: request.page ?? "html")
     }
     let path = request.page ?? ""
+    if let problem = request.problem {
+      throw .input(.page, path: path, .malformed(message: problem, line: nil, column: nil))
+    }
     let bytes: [UInt8]
     do {
-      bytes = try input.read()
+      bytes = try input.read(request.record)
     } catch {
       throw .input(.page, path: path, InputFailure(error))
     }

@@ -22,7 +22,13 @@ package struct LineSource {
     given = lines[...]
   }
 
-  package init(descriptor: Int32) { self.descriptor = descriptor }
+  /// - Parameter separator: what ends a line.
+  package init(descriptor: Int32, separator: UInt8 = 0x0A) {
+    self.descriptor = descriptor
+    self.separator = separator
+  }
+
+  private var separator: UInt8 = 0x0A
 
   package var isAtEnd: Bool {
     descriptor == nil ? given.isEmpty : hasEnded && position >= buffer.count
@@ -32,7 +38,7 @@ package struct LineSource {
   package mutating func next() -> [UInt8]? {
     if descriptor == nil { return given.popFirst() }
     while position < buffer.count {
-      let end = buffer[max(position, searched)...].firstIndex(of: 0x0A)
+      let end = buffer[max(position, searched)...].firstIndex(of: separator)
       searched = buffer.count
       guard let end = end ?? (hasEnded ? buffer.count : nil) else { return nil }
       endsInLine = end == buffer.count
@@ -40,7 +46,7 @@ package struct LineSource {
       bytesTaken += end - position + 1
       position = min(end + 1, buffer.count)
       searched = position
-      if line.last == 0x0D { line = line.dropLast() }
+      if separator == 0x0A, line.last == 0x0D { line = line.dropLast() }
       if !line.isEmpty {
         linesTaken += 1
         return Array(line)

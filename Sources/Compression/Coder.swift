@@ -69,7 +69,7 @@ package final class Coder {
   /// Appends to the result, until it has reached the limit or the input is used up.
   ///
   /// - Returns: how many bytes of the input were used.
-  fileprivate func code(
+  package func code(
     _ input: ArraySlice<UInt8>, isLast: Bool, into result: inout [UInt8], limit: Int
   ) throws(Failure) -> Int {
     var offset = 0

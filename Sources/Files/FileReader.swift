@@ -61,6 +61,33 @@ package enum FileReader {
     }
   }
 
+  /// A part of a file.
+  ///
+  /// - Returns: less than the length where the file ends before.
+  package static func read(
+    _ file: OpenFile, offset: Int, length: Int
+  ) throws(FileSystem.Failure) -> [UInt8] {
+    guard length <= megabytes << 20 else { throw .tooLarge }
+    try checkMemory(length)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(length)
+    while bytes.count < length {
+      var failure: Int32 = 0
+      let room = min(length - bytes.count, 1 << 20)
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let result = SystemCall.retryingInterrupted {
+          pread(file.descriptor, buffer.baseAddress, room, off_t(offset + bytes.count))
+        }
+        if result < 0 { failure = errno }
+        count = max(result, 0)
+      }
+      guard failure == 0 else { throw .system(code: failure) }
+      if chunk.isEmpty { break }
+      bytes += chunk
+    }
+    return bytes
+  }
+
   /// Where there is no memory, the language ends the process without a word. What goes by the size of an input
   /// is asked for before.
   private static func checkMemory(_ count: Int) throws(FileSystem.Failure) {

@@ -21,7 +21,10 @@ struct BatchCommand: SettingsCommand {
   @Argument(help: .script, completion: .file())
   var script: String
 
-  @Argument(help: "HTML or XHTML files.", completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      "Files of pages; folders with such files; WARC files, all pages of which are taken, without their "
+        + "resources; indexes of them ('.cdx', '.cdxj')."), completion: .file())
   var pages: [String] = []
 
   @Option(
@@ -30,6 +33,11 @@ struct BatchCommand: SettingsCommand {
         + "and settings such as baseURL or cookie. '-' is standard input.", valueName: "list"),
     completion: .file())
   var from: String?
+
+  @Flag(
+    name: [.customShort("0"), .customLong("null")],
+    help: "The lines of the list end with a zero byte, as those of 'find -print0'.")
+  var endsLinesWithZero = false
 
   @Option(
     help: ArgumentHelp(
@@ -61,13 +69,15 @@ struct BatchCommand: SettingsCommand {
     if pages.isEmpty == (from == nil) {
       throw ValidationError("Give pages, or a list of them with '--from'.")
     }
+    if endsLinesWithZero, from == nil { throw ValidationError("'--null' needs '--from'.") }
   }
 
   mutating func run(with settings: Settings) throws {
     try settings.sandbox.check()
     let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
     let batch = Batch(script: script, configuration: try configuration(settings))
-    var (source, size) = try lines
+    let list = try pageList(settings)
+    var (source, size) = try lines(list)
     var descriptor = STDOUT_FILENO
     var skipped = 0
     if let resume {
@@ -78,7 +88,9 @@ struct BatchCommand: SettingsCommand {
       try earlier.begin()
     }
     var line = ProgressLine()
-    let (quiet, total) = (self.quiet, from == nil ? pages.count - skipped : nil)
+    let (quiet, total) = (
+      self.quiet, from == nil && list == nil ? pages.count - skipped : nil
+    )
     let before = source.bytesTaken
     try batch.run(&source, write: { try Self.write($0, to: descriptor) }) { progress, source in
       if quiet { return }
@@ -90,6 +102,10 @@ struct BatchCommand: SettingsCommand {
     line.clear()
     if let failure = source.failure {
       throw JSPrepError.input(.list, path: from ?? "", InputFailure(failure))
+    }
+    if list?.hasEndedWell() == false {
+      throw JSPrepError.input(
+        .list, path: "the pages", .unreadable(reason: "the process that lists them has failed"))
     }
     if !quiet { summarize(batch.progress, skipped: skipped, processes: batch.jobs) }
     leave(batch.progress.failed > 0 && !tolerant ? 1 : 0)
@@ -113,16 +129,25 @@ struct BatchCommand: SettingsCommand {
     return configuration
   }
 
+  /// What lists the pages, if some of the arguments stand for several.
+  private func pageList(_ settings: Settings) throws(JSPrepError) -> PageList? {
+    guard pages.contains(where: PageList.isList) else { return nil }
+    guard let list = PageList(pages, sandbox: settings.sandbox.use) else {
+      throw .input(.list, path: "the pages", .unreadable(reason: SystemCall.message()))
+    }
+    return list
+  }
+
   /// The source of the lines, and their size in bytes if it is known.
-  private var lines: (LineSource, size: Int) {
-    get throws {
-      guard let from else { return (LineSource(pages.map { Array($0.utf8) }), 0) }
-      do throws(FileSystem.Failure) {
-        let file = from == "-" ? try OpenFile(standardInput: ()) : try OpenFile(from)
-        return (LineSource(descriptor: file.descriptor), file.size)
-      } catch {
-        throw JSPrepError.input(.list, path: from, InputFailure(error))
-      }
+  private func lines(_ list: PageList?) throws(JSPrepError) -> (LineSource, size: Int) {
+    if let list { return (LineSource(descriptor: list.descriptor), 0) }
+    guard let from else { return (LineSource(pages.map { Array($0.utf8) }), 0) }
+    do throws(FileSystem.Failure) {
+      let file = from == "-" ? try OpenFile(standardInput: ()) : try OpenFile(from)
+      let separator: UInt8 = endsLinesWithZero ? 0 : 0x0A
+      return (LineSource(descriptor: file.descriptor, separator: separator), file.size)
+    } catch {
+      throw .input(.list, path: from, InputFailure(error))
     }
   }
 

@@ -27,6 +27,10 @@ extension PromiseTests {
     | running time of a handler | => HandlerLimitTests.aHandlerHasALimitOfTime HandlerLimitTests.whatAHandlerLeavesBehindEnds
     | size of an input, a resource => InputKindTests.inputsHaveALargestSize HandlerLimitTests.whatAHandlerWritesHasALargestSize
     | size of what is read of a file of saved pages => WARCReaderTests.bodiesTogetherHaveALimit ZIPReaderTests.damagedFiles PageCompanionTests.contentsThatAreNotThereAreSaid
+    | size of a page that is fetched => SaveCommandTests.trouble
+    | resources of a page that is fetched | => SaveCommandTests.limitOfResources
+    | time of a request | => SaveCommandTests.trouble
+    | redirects of a request; loads => SaveCommandTests.trouble SaveCommandTests.scriptsThatAskForSomethingElseEachTime
     Every call into the engine is timed => RunawayTests.whatNeverEndsIsEnded ThrownValueTests.mayNotHoldTheReportUp
     Once the time has run out, nothing more is called => RunawayTests.whatNeverEndsIsEnded
     `Atomics.wait` throws a `TypeError` => RunawayTests.whatNeverEndsIsEnded

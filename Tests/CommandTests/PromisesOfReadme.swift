@@ -127,6 +127,7 @@ extension PromiseTests {
     In Swift, `JSPrepTesting` does the same => PageUnderTestTests.passesFromRunToFinalize PageUnderTestXCTests
     Paths are relative to the test's file; => PageUnderTestTests.filesThatCannotBeUsedThrow
     `jsprep batch SCRIPT PAGES…` runs => BatchCommandTests.answersComeInTheOrderOfThePages
+    PAGES may be folders, WARC files => PageListTests.allPagesOfAWARCFile PageListTests.indexes PageListTests.foldersAndFiles PageListTests.recordsOfAList
     `--from LIST` reads the pages => BatchCommandTests.aFilterTakesJSONLines SandboxTests.linesReadWhatIsAllowed
     A page that crashes, loops or uses too much memory => BatchCommandTests.aPageThatFailsCostsOneLine BatchCommandTests.aPageThatEatsMemoryCostsOneLine RunawayTests.batchGoesOn
     `--resume OUTPUT` continues => BatchCommandTests.resumingSkipsWhatIsThere ResumeTests.anyTornOutputIsContinued

@@ -34,8 +34,13 @@ package enum MHTMLWriter {
 
 
       """.bytesOfLines
+    // WebKit takes the line break before a boundary for the part's own: a soft one is nobody's.
     message += isText ? QuotedPrintable.encode(resource.bytes) : lines(of: resource.bytes)
-    message += "\r\n".utf8
+    if !isText {
+      message += "\r\n".utf8
+    } else if !message.suffix(3).elementsEqual("=\r\n".utf8) {
+      message += "=\r\n".utf8
+    }
   }
 
   /// https://www.rfc-editor.org/rfc/rfc2045#section-6.8
