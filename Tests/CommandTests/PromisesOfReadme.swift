@@ -48,6 +48,8 @@ extension PromiseTests {
     `jsprep dump PAGE` shows => DumpCommandTests.treeIsTheDefault DumpCommandTests.errorsHaveLineAndColumn
     `jsprep pages FILE` shows what => PagesCommandTests.eachPageWithWhatIsThereForIt PagesCommandTests.aChosenPage PageCompanionTests.theFolderIsListed
     With `--check` the page is loaded and laid out => PagesCommandTests.whatARunAsksFor PagesCommandTests.whatGoesWrong
+    `jsprep redact PAGE -o FILE` takes => RedactCommandTests.aPageByItself RedactCommandTests.whatWasServedStillIs
+    The tree and the lengths of its texts stay => RedactionShapeTests.generatedPages
     `jsprep save URL -o FILE` fetches => SaveCommandTests.aPageWithWhatItNeeds SaveCommandTests.aFolder
     It asks as an iPhone does => SaveCommandTests.headersOfTheDevice SaveCommandTests.redirectsLeadToTheAddress SaveCommandTests.compression SaveCommandTests.cookiesOfTheServer
     With `--page-scripts` the document is saved => SaveCommandTests.asItsScriptsHaveMadeIt SaveCommandTests.whatTheExtensionsScriptAsksFor SaveCommandTests.requestsAsAnArchive
