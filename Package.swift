@@ -44,7 +44,9 @@ let package = Package(
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Compression", dependencies: ["CCompression"]),
     .target(name: "POSIX", dependencies: ["IntegerConversion"]),
-    .target(name: "HTTP", dependencies: ["CHTTP", "Compression", "MIME", "POSIX", "WebURL"]),
+    .target(
+      name: "HTTP",
+      dependencies: ["CHTTP", "Compression", "IntegerConversion", "MIME", "POSIX", "WebURL"]),
     .target(name: "Infra"),
     .target(name: "Files", dependencies: ["IntegerConversion", "POSIX"]),
     .target(name: "Processes", dependencies: ["Files", "POSIX"]),

@@ -44,6 +44,8 @@ SECRET = re.compile(rb"root:[^:\s]*:0:")
 PROCESSOR_SECONDS = 8
 SECONDS_OF_A_PAGE = 0.05
 WALL_SECONDS = 40
+# Of a list: each is a page, for which a process is forked.
+MOST_LINES = 1000
 MEGABYTES = 1500
 
 SCRIPT = b"""var ExtensionPreprocessingJS = {
@@ -452,7 +454,10 @@ def spoiled_case(jsprep, kind, number, table):
     good, name, commands = table[kind]
     whole = good[0] if name.startswith("js/") else chance.choice(good)
     data = (mutate_storage if kind == "storage" else mutate)(whole, good, chance)
-    return Case(f"{kind}-{number}", name, data, [jsprep, *chance.choice(commands)])
+    command = chance.choice(commands)
+    if "--from" in command:
+        data = b"\n".join(data.split(b"\n", MOST_LINES)[:MOST_LINES])
+    return Case(f"{kind}-{number}", name, data, [jsprep, *command])
 
 
 class Case:

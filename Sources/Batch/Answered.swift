@@ -10,7 +10,8 @@ struct Answered {
   private var line: PropertyList?
 
   private static let keys: Set<String> = [
-    "id", "page", "offset", "html", "url", "line", "results", "error", "warnings", "changes", "seconds",
+    "id", "page", "offset", "html", "url", "line", "results", "error", "warnings", "changes",
+    "seconds",
   ]
   /// The possible beginnings of a line.
   private static let beginnings = ["id", "page", "offset", "html", "line", "results"].map {

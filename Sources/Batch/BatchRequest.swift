@@ -24,7 +24,8 @@ package struct BatchRequest: Sendable {
   }
 
   private static let keys = Set(
-    ["id", "page", "html", "arguments", "offset", "length", "problem"] + Setting.keys(in: .batchLine))
+    ["id", "page", "html", "arguments", "offset", "length", "problem"]
+      + Setting.keys(in: .batchLine))
 
   package enum Failure: Error {
     case malformed(String)

@@ -24,7 +24,8 @@ struct FetchQueue {
     enum State { case waiting, running, ended }
 
     var exchange: HTTPExchange
-    var url: WebURL
+    /// Nil for no address.
+    var url: WebURL?
     var state = State.waiting
     var retries = 0
     /// Not before this time of the monotonic clock.
@@ -48,7 +49,7 @@ struct FetchQueue {
         exchange: HTTPExchange(
           request: request, url: request.url, result: .failure(.notHTTP), started: now,
           duration: 0),
-        url: url ?? Self.noAddress)
+        url: url)
       if !isHTTP {
         entry.state = .ended
         ended += 1
@@ -57,16 +58,13 @@ struct FetchQueue {
     }
   }
 
-  /// Stands in for what is never asked for.
-  private static let noAddress = WebURL("about:blank")!
-
   var isDone: Bool { ended == entries.count }
 
   var exchanges: [HTTPExchange] { entries.map(\.exchange) }
 
   func request(_ index: Int) -> HTTPRequest { entries[index].exchange.request }
 
-  func url(of index: Int) -> WebURL { entries[index].url }
+  func url(of index: Int) -> WebURL? { entries[index].url }
 
   /// When the next of those that wait may start; nil if none waits for its time.
   var nextStart: Double? {
@@ -87,7 +85,7 @@ struct FetchQueue {
 
   private mutating func finish(_ index: Int, _ result: Result<HTTPExchange.Answer, HTTPFailure>) {
     entries[index].exchange.result = result
-    entries[index].exchange.url = entries[index].url.href
+    entries[index].exchange.url = entries[index].url?.href ?? entries[index].exchange.url
     entries[index].exchange.duration = (SystemClock.monotonic - entries[index].start) * 1000
     entries[index].state = .ended
     ended += 1
@@ -153,7 +151,7 @@ struct FetchQueue {
   private mutating func redirect(
     _ index: Int, _ status: Int, _ headers: HeaderFields, _ location: String
   ) {
-    let from = entries[index].url
+    guard let from = entries[index].url else { return fail(index, .notHTTP) }
     entries[index].exchange.redirects.append(
       .init(url: from.href, status: status, headers: headers, location: location))
     guard entries[index].exchange.redirects.count <= options.redirects else {

@@ -1,4 +1,5 @@
 import CHTTP
+import IntegerConversion
 import MIME
 import POSIX
 import WebURL
@@ -79,7 +80,7 @@ package final class HTTPClient {
   }
 
   private func start(_ index: Int, _ queue: inout FetchQueue) {
-    let url = queue.url(of: index)
+    guard let url = queue.url(of: index) else { return queue.fail(index, .notHTTP) }
     let lines = headers(of: queue.request(index), to: url)
     let isStarted = withCStrings(lines) { lines in
       http_get(client, UInt64(index), url.withoutFragment.href, lines)
@@ -109,7 +110,7 @@ package final class HTTPClient {
     var outcome: FetchQueue.Outcome?
     withUnsafeMutablePointer(to: &outcome) { place in
       _ = http_wait(
-        client, Int32(min(rest, longest)),
+        client, Int32(clamping: min(rest, longest)),
         { outcome, context in
           guard let outcome, let context else { return }
           context.assumingMemoryBound(to: FetchQueue.Outcome?.self).pointee =
@@ -136,7 +137,7 @@ extension FetchQueue.Outcome {
 }
 
 extension Double {
-  fileprivate var milliseconds: Int { Int(clamping: Int64(self * 1000)) }
+  fileprivate var milliseconds: Int { Int(clamping: self * 1000) }
 }
 
 private func withOptionalCString<Result>(
@@ -148,10 +149,10 @@ private func withOptionalCString<Result>(
 
 /// Passes a list that ends with NULL.
 private func withCStrings<Result>(
-  _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+  _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
 ) -> Result {
   let copies = texts.map { strdup($0) }
   defer { copies.forEach { free($0) } }
   let list = copies.map { UnsafePointer<CChar>($0) } + [nil]
-  return list.withUnsafeBufferPointer { body($0.baseAddress!) }
+  return list.withUnsafeBufferPointer { body($0.baseAddress) }
 }

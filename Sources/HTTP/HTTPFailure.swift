@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// Why there is no answer.
 package enum HTTPFailure: Error, Hashable, Sendable {
   /// An address that is not one of HTTP.
@@ -62,7 +64,7 @@ package enum HTTPFailure: Error, Hashable, Sendable {
     case .unknownHost(let words): "its host is not known: \(words)"
     case .notConnected(let words): "nothing answers there: \(words)"
     case .insecure(let words): "the connection is not secure: \(words)"
-    case .tooSlow(let seconds): "it did not end within \(Int(clamping: Int64(seconds))) s"
+    case .tooSlow(let seconds): "it did not end within \(Int(clamping: seconds)) s"
     case .silent: "nothing came for too long"
     case .tooLarge(let bytes): "it is larger than \(bytes.inMegabytes)"
     case .tooMuchInAll(let bytes): "all resources together are larger than \(bytes.inMegabytes)"

@@ -14,7 +14,7 @@ import Testing
     ),
     (
       ["run", "https://news.example/a", "action.js"], 2,
-      "note: jsprep has no network. Save the page"
+      "note: Save the page with what it needs first: jsprep save https://news.example/a -o page.webarchive"
     ),
     (["check", "http://news.example/a"], 2, "error: this is an address, not a file"),
     (

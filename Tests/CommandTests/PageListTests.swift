@@ -147,8 +147,14 @@ import Testing
   @Test func damagedFiles() throws {
     let whole = Self.records.prefix(3).reduce(Data(), +)
     let cases: [(Data, String)] = [
-      (whole + Data("junk\r\n\r\n".utf8), "record 4 of the WARC file, at byte \(whole.count), does not begin with 'WARC/'"),
-      (whole + Self.page(2).dropLast(20), "record 4 of the WARC file, at byte \(whole.count), is cut off"),
+      (
+        whole + Data("junk\r\n\r\n".utf8),
+        "record 4 of the WARC file, at byte \(whole.count), does not begin with 'WARC/'"
+      ),
+      (
+        whole + Self.page(2).dropLast(20),
+        "record 4 of the WARC file, at byte \(whole.count), is cut off"
+      ),
       (
         whole + Data("WARC/1.1\r\nno field\r\n\r\n".utf8),
         "record 4 of the WARC file, at byte \(whole.count), has a line in its header that is no field, or is cut off"

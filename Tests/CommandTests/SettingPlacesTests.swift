@@ -83,7 +83,8 @@ import Testing
     Sample(
       "field", ["--field", "#a=typed words", "--field", "#b=true"],
       ##""field": { "#a": "typed words", "#b": "true" }"##,
-      "document.querySelector('#a').value + document.querySelector('#b').checked", "typed wordstrue"),
+      "document.querySelector('#a').value + document.querySelector('#b').checked", "typed wordstrue"
+    ),
     Sample("scroll", ["--scroll", "0,70"], #""scroll": "0,70""#, "'at ' + scrollY", "at 70"),
     Sample("style-sheet", [], "", "'as ever'", "as ever"),
     Sample(

@@ -49,8 +49,10 @@ struct SparkTests {
     ])
     for name in ["a", "b"] {
       let records = (0..<10).map { number in
-        let block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<title>\(name)\(number)</title>"
-        return "WARC/1.1\r\nWARC-Type: response\r\nWARC-Target-URI: https://example.com/\(number)\r\n"
+        let block =
+          "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<title>\(name)\(number)</title>"
+        return
+          "WARC/1.1\r\nWARC-Type: response\r\nWARC-Target-URI: https://example.com/\(number)\r\n"
           + "Content-Length: \(block.utf8.count)\r\n\r\n\(block)\r\n\r\n"
       }
       try tool.write(Data(records.joined().utf8), to: "\(name).warc")

@@ -45,11 +45,13 @@ import Testing
   private static var richPage: SavedPage {
     let frame = resource(
       "frame.html?a=1&b=2", "text/html",
-      "<link rel=stylesheet href=a.css><p>In a frame<img src=b.png><iframe src=inner.html></iframe>")
+      "<link rel=stylesheet href=a.css><p>In a frame<img src=b.png><iframe src=inner.html></iframe>"
+    )
     return SavedPage(
       main: resource("page.html", "text/html", rich),
       subresources: [
-        resource("a.css?x&y=%C3%BC", "text/css", "@import 'more.css'; h1 { background: url(b.png) }"),
+        resource(
+          "a.css?x&y=%C3%BC", "text/css", "@import 'more.css'; h1 { background: url(b.png) }"),
         resource("more.css", "text/css", "h2 { background: url(\"b.png\") } @import url(a.css);"),
         resource("b.png", "image/png", pixel), resource("s.js", "text/javascript", "x = 1"),
         frame,
@@ -72,7 +74,8 @@ import Testing
   private static let forms = ["webarchive", "mhtml", "html", "folder", "har", "warc"]
 
   /// The path of the page in a form.
-  private static func write(_ page: SavedPage, as form: String, in folder: String) throws -> String {
+  private static func write(_ page: SavedPage, as form: String, in folder: String) throws -> String
+  {
     switch form {
     case "har":
       let entries = ([page.main] + page.subresources).map { resource in
@@ -180,7 +183,8 @@ import Testing
   /// Whatever becomes of such a file, it is read without harm.
   @Test func damagedSingleFiles() throws {
     let bytes = try #require(
-      try SavedPageOutput.html.files(of: Self.richPage, path: "x").first).bytes
+      try SavedPageOutput.html.files(of: Self.richPage, path: "x").first
+    ).bytes
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       var damaged = bytes

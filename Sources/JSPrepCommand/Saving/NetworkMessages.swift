@@ -1,4 +1,5 @@
 import HTTP
+import IntegerConversion
 import MIME
 import PropertyList
 
@@ -31,13 +32,13 @@ extension HTTPExchange {
       else { return nil }
       result = .success(
         Answer(
-          status: Int(value["status"]?.number ?? 0), headers: headers, body: body,
+          status: Int(clamping: value["status"]?.number ?? 0), headers: headers, body: body,
           version: value["version"]?.string ?? ""))
     }
     let redirects = (value["redirects"]?.array ?? []).compactMap { Redirect($0) }
     self.init(
       request: request, redirects: redirects, url: url, result: result,
-      started: Int64(value["started"]?.number ?? 0), duration: value["duration"]?.number ?? 0)
+      started: Int64(clamping: value["started"]?.number ?? 0), duration: value["duration"]?.number ?? 0)
   }
 
   var propertyList: PropertyList {
@@ -64,7 +65,7 @@ extension HTTPExchange.Redirect {
       return nil
     }
     self.init(
-      url: url, status: Int(value["status"]?.number ?? 0), headers: headers,
+      url: url, status: Int(clamping: value["status"]?.number ?? 0), headers: headers,
       location: value["location"]?.string ?? "")
   }
 

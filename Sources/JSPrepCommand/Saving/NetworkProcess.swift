@@ -1,5 +1,6 @@
 import Files
 import HTTP
+import IntegerConversion
 import JSPrep
 import POSIX
 import PropertyList
@@ -80,7 +81,7 @@ final class NetworkProcess {
   }
 
   private func serve(_ question: PropertyList) -> PropertyList {
-    if let index = question["output"]?.number { return save(question, to: Int(index)) }
+    if let index = question["output"]?.number { return save(question, to: Int(clamping: index)) }
     guard let site = question["site"]?.string else { return ["error": "there is no address"] }
     if let reason = HTTPClient.unavailable { return ["error": .string(reason)] }
     guard let url = WebURL(site), url.isHTTP else {

@@ -93,9 +93,9 @@ private struct Search {
       // The function, the string and the bracket after it.
       let start = tokens.tokens[..<index].lastIndex { $0.kind != .whitespace } ?? index
       guard tokens.tokens[start].kind == .function else { return }
-      let close = tokens.tokens[end...].first { $0.kind != .whitespace }
-      let last = close?.kind == .rightParenthesis ? close! : token
-      add(token, from: tokens.tokens[start], to: last)
+      let after = tokens.tokens[end...].first { $0.kind != .whitespace }
+      let bracket = after.flatMap { $0.kind == .rightParenthesis ? $0 : nil }
+      add(token, from: tokens.tokens[start], to: bracket)
     case "image-set", "-webkit-image-set": add(token, from: token)
     case nil where rule == "import": add(token, from: token)
     default: break
