@@ -38,7 +38,8 @@ extension HTTPExchange {
     let redirects = (value["redirects"]?.array ?? []).compactMap { Redirect($0) }
     self.init(
       request: request, redirects: redirects, url: url, result: result,
-      started: Int64(clamping: value["started"]?.number ?? 0), duration: value["duration"]?.number ?? 0)
+      started: Int64(clamping: value["started"]?.number ?? 0),
+      duration: value["duration"]?.number ?? 0)
   }
 
   var propertyList: PropertyList {
