@@ -41,7 +41,6 @@ struct SparkTests {
       exec '\(CommandLineTool.executable.path)' "$@"
       """,
       "rows.py": """
-      import sys
       from pyspark.sql import SparkSession
       rows = SparkSession.builder.getOrCreate().read.parquet("answers").collect()
       print("rows", len(rows), len({(row.page, row.offset) for row in rows}), sorted(row.results for row in rows)[0])
