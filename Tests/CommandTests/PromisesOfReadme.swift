@@ -135,6 +135,7 @@ extension PromiseTests {
     `--resume OUTPUT` continues => BatchCommandTests.resumingSkipsWhatIsThere ResumeTests.anyTornOutputIsContinued
     A file that was not written by a batch => ResumeTests.whatNoBatchHasWrittenIsRefused ResumeTests.anotherListIsRefused ResumeTests.twoBatchesDoNotShareAFile
     `--tolerant` ends with status 0 => BatchCommandTests.aFilterTakesJSONLines
+    spreads crawls and writes Parquet => SparkTests.eachPageOfACrawlHasOneRow
     This makes it a filter that GNU parallel => SparkTests.pagesArePipedThroughJSPrep
     The script has a world of its own => IsolationTests.noWayLeadsToThePagesWorld
     `ExtensionPreprocessingJS` is read as a property => BadInputTests.scriptsThatFail
