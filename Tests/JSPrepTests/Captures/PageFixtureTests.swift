@@ -167,7 +167,7 @@ import Testing
           """)))
     #expect(
       page.contents.map(\.url) == [
-        "https://a.example/f.css", "https://a.example/f", "https://a.example/g",
+        "https://a.example/f", "https://a.example/f.css", "https://a.example/g",
       ])
   }
 
