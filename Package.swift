@@ -275,8 +275,8 @@ let package = Package(
     .target(
       name: "Batch",
       dependencies: [
-        "DOM", "Files", "JSPrep", "JSRuntime", "POSIX", "Processes", "PropertyList", "Sandbox",
-        "SavedPages", "Session", "WorkerPool",
+        "DOM", "Files", "Infra", "JSPrep", "JSRuntime", "POSIX", "Processes", "PropertyList",
+        "Sandbox", "SavedPages", "Session", "WorkerPool",
       ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(
@@ -284,8 +284,8 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "IntegerConversion", "JSPrep",
-        "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
+        "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "Infra", "IntegerConversion",
+        "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
         "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

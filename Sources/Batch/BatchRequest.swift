@@ -1,3 +1,4 @@
+import Infra
 import JSPrep
 import PropertyList
 
@@ -86,11 +87,9 @@ package struct BatchRequest: Sendable {
     return Record(offset: offset, length: length)
   }
 
-  // http://www.isthe.com/chongo/tech/comp/fnv/index.html
-  private static func fingerprint(of html: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in html.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
+  /// In 16 digits.
+  private static func identification(of html: String) -> String {
+    let digits = String(fingerprint(of: html.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
@@ -100,7 +99,7 @@ package struct BatchRequest: Sendable {
     head["id"] = id
     head["page"] = page.map { .string($0) }
     head["offset"] = record.map { .number(Double($0.offset)) }
-    head["html"] = html.map { .string(Self.fingerprint(of: $0)) }
+    head["html"] = html.map { .string(Self.identification(of: $0)) }
     return head
   }
 }

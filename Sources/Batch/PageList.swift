@@ -142,7 +142,8 @@ extension PageList {
         while let line = source.next() {
           do throws(SavedPageError) {
             guard let entry = try reader.entry(line) else { continue }
-            guard Self.isInside(entry.file) else {
+            // An index may come from anywhere.
+            guard FileSystem.staysInFolder(entry.file) else {
               throw SavedPageError("the index names '\(entry.file)', which is not beside it")
             }
             let folder = FileSystem.folder(of: path)
@@ -153,12 +154,6 @@ extension PageList {
           }
         }
       }
-    }
-
-    /// An index may come from anywhere: what it names is in its own folder.
-    private static func isInside(_ name: String) -> Bool {
-      !name.split(separator: "/", omittingEmptySubsequences: false)
-        .contains { ["", ".", ".."].contains($0) }
     }
   }
 }

@@ -10,6 +10,14 @@ extension FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Whether a relative name, which somebody else has chosen, leads to something in the folder that it is relative to.
+  /// (Symbolic links are another matter.)
+  package static func staysInFolder(_ name: String) -> Bool {
+    !name.contains("\0")
+      && !name.split(separator: "/", omittingEmptySubsequences: false)
+        .contains { ["", ".", ".."].contains($0) }
+  }
+
   /// The path without what follows the last dot in its name.
   package static func withoutExtension(_ path: String) -> String {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex

@@ -1,3 +1,5 @@
+import MIME
+
 /// What `robots.txt` of a server allows.
 ///
 /// https://www.rfc-editor.org/rfc/rfc9309
@@ -21,8 +23,8 @@ package struct Robots {
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.prefix { $0 != "#" }
       guard let colon = line.firstIndex(of: ":") else { continue }
-      let key = line[..<colon].trimmed.lowercased()
-      let value = line[line.index(after: colon)...].trimmed
+      let key = String(line[..<colon]).strippingHTTPWhitespace.lowercased()
+      let value = String(line[line.index(after: colon)...]).strippingHTTPWhitespace
       switch key {
       case "user-agent":
         // A group begins with the agents that it is for.
@@ -62,23 +64,9 @@ package struct Robots {
       if endsHere, index == parts.count - 1 {
         return rest.count >= part.count && rest.suffix(part.count).elementsEqual(part)
       }
-      guard let start = rest.firstIndex(of: part) else { return false }
-      rest = rest[(start + part.count)...]
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
     }
     return !endsHere || rest.isEmpty
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Where a part begins for the first time.
-  fileprivate func firstIndex(of part: ArraySlice<UInt8>) -> Int? {
-    guard count >= part.count else { return nil }
-    return (startIndex...(endIndex - part.count)).first { self[$0...].starts(with: part) }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

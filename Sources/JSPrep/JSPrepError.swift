@@ -75,6 +75,11 @@ public enum InputFailure: Error, Sendable, Hashable {
 }
 
 extension JSPrepError {
+  /// Why a file cannot be written; for other errors, their message.
+  package var outputReason: String {
+    if case .output(_, let reason) = self { reason } else { diagnostic.message }
+  }
+
   /// The exit status of the process: 1 if the script failed, 2 if an input could not be used, 3 if
   /// the run says nothing about the script.
   public var exitStatus: Int32 {

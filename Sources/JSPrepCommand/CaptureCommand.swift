@@ -56,9 +56,7 @@ struct CaptureCommand: SettingsCommand {
   }
 
   private func writeExtension(to folder: String) throws {
-    if mkdir(folder, 0o777) != 0, errno != EEXIST {
-      throw JSPrepError.output(path: folder, reason: SystemCall.message())
-    }
+    try OutputFile.makeFolder(folder)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     for file in CaptureExtension().files {
       let path = prefix + file.name

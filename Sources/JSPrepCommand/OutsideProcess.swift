@@ -114,8 +114,7 @@ final class OutsideProcess {
       try OutputFile.write(content, to: path)
       return []
     } catch {
-      guard case .output(_, let reason) = error else { return Array("\(error)".utf8) }
-      return Array(reason.utf8)
+      return Array(error.outputReason.utf8)
     }
   }
 
@@ -133,8 +132,7 @@ final class OutsideProcess {
         replacing: SiteFile.Version(text: String(decoding: parts[1], as: UTF8.self)))
       return isWritten ? [] : Self.changed
     } catch {
-      if case .output(_, let reason) = error { return Array(reason.utf8) }
-      return Array(error.diagnostic.message.utf8)
+      return Array(error.outputReason.utf8)
     }
   }
 
@@ -144,8 +142,7 @@ final class OutsideProcess {
       try FolderOutput.write([SavedPageOutput.File](files), to: path)
       return []
     } catch {
-      guard case .output(_, let reason) = error else { return Array("\(error)".utf8) }
-      return Array(reason.utf8)
+      return Array(error.outputReason.utf8)
     }
   }
 

@@ -9,6 +9,13 @@ package struct SavedPage: Sendable {
   /// What a run should know of the user and the device, as in a test case; for jsprep alone.
   package var settings: PropertyList.Dictionary = [:]
 
+  private static let xhtml = "application/xhtml+xml"
+
+  /// Whether what has this media type, without parameters, can be shown as a page.
+  static func isDocument(_ mimeType: String?) -> Bool {
+    mimeType == "text/html" || mimeType == xhtml
+  }
+
   package struct Resource: Sendable, Hashable {
     package var url: String
     /// The media type, without parameters.
@@ -33,7 +40,10 @@ package struct SavedPage: Sendable {
     }
 
     /// Whether it can be shown as a page.
-    package var isDocument: Bool { ["text/html", "application/xhtml+xml"].contains(mimeType) }
+    package var isDocument: Bool { SavedPage.isDocument(mimeType) }
+
+    /// Whether it is a page that is parsed as XML.
+    package var isXHTML: Bool { mimeType == SavedPage.xhtml }
 
     /// The value of the `Content-Type` header that a server would have sent.
     package var contentType: String {

@@ -54,7 +54,7 @@ extension PromiseTests {
     It asks as an iPhone does => SaveCommandTests.headersOfTheDevice SaveCommandTests.redirectsLeadToTheAddress SaveCommandTests.compression SaveCommandTests.cookiesOfTheServer
     With `--page-scripts` the document is saved => SaveCommandTests.asItsScriptsHaveMadeIt SaveCommandTests.whatTheExtensionsScriptAsksFor SaveCommandTests.requestsAsAnArchive
     Several addresses go into a folder => SaveCommandTests.severalPages SaveCommandTests.filesInAnotherForm
-    `jsprep run https://… SCRIPT --network` fetches => SaveCommandTests.theSecondRunIsTheSame SaveCommandTests.runIsOffline
+    `jsprep run https://… SCRIPT --network` fetches => NetworkRunTests.theSecondRunIsTheSame NetworkRunTests.runIsOffline
     `--cookie-file`, `--cookie` and `--header` lead => SaveCommandTests.cookiesOfTheUser SaveCommandTests.keysOfTheUser
     `jsprep capture --write DIR` writes => CaptureCommandTests.theExtensionIsWrittenOnceAndIsRight CaptureScriptTests.theFixtureAnswersLikeThePage CaptureScriptTests.theShortcutCallsCompletion
     `jsprep capture FILE -o page.jsprep` makes => CaptureCommandTests.aScriptRunsOnIt CaptureCommandTests.whatTheWrittenScriptHandsOverIsAPage PageFixtureTests.theDeviceBecomesSettings

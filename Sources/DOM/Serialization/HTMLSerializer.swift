@@ -131,11 +131,7 @@ package struct SerializedShadowRoots {
   /// Those of all elements in the document.
   package init(all document: Document) {
     includesSerializable = true
-    var node: Node? = document.node
-    while let current = node {
-      if let root = Element(current)?.shadowRoot { others.insert(root.node) }
-      node = current.nextShadowIncluding(within: document.node)
-    }
+    others = Set(document.node.shadowIncludingElements.compactMap { $0.shadowRoot?.node })
   }
 }
 

@@ -11,6 +11,11 @@ extension Node {
   /// https://dom.spec.whatwg.org/#connected
   package var isConnected: Bool { shadowIncludingRoot.isDocument }
 
+  /// The elements within the subtree, in shadow-including tree order.
+  package var shadowIncludingElements: [Element] {
+    sequence(first: self) { $0.nextShadowIncluding(within: self) }.compactMap { Element($0) }
+  }
+
   /// The next node within the subtree of `root`, in shadow-including tree order: a shadow tree comes
   /// before its host's children.
   ///

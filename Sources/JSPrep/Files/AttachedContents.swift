@@ -41,8 +41,7 @@ enum AttachedContents {
 
   /// - Returns: nil if it is not in the folder.
   private static func file(_ name: String, in folder: String) -> String? {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.contains(where: { ["", ".", ".."].contains($0) }), !name.contains("\0"),
+    guard FileSystem.staysInFolder(name),
       let real = FileSystem.realPath(of: folder + "/" + name),
       real.hasPrefix(folder == "/" ? folder : folder + "/")
     else { return nil }

@@ -49,6 +49,13 @@ public enum OutputFile {
     return true
   }
 
+  /// Makes a folder, unless it is there.
+  public static func makeFolder(_ path: String, mode: mode_t = 0o777) throws(JSPrepError) {
+    guard mkdir(path, mode) == 0 || errno == EEXIST else {
+      throw .output(path: path, reason: SystemCall.message())
+    }
+  }
+
   private static func replace(
     _ target: String, named path: String, by bytes: [UInt8], old: stat?
   ) throws(JSPrepError) {

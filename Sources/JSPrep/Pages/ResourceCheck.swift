@@ -9,7 +9,7 @@ public struct ResourceCheck: Sendable {
   public let missing: [String]
   /// Why the script failed, if it did: perhaps since something is missing.
   public let failure: Diagnostic?
-  /// The document before the script, in UTF-8, with its open shadow trees.
+  /// The document before the script, in UTF-8, with its shadow trees; empty if nobody wants it.
   let document: [UInt8]
 
   /// Loads the page, lays it out, and runs the script, if there is one.
@@ -18,12 +18,20 @@ public struct ResourceCheck: Sendable {
   public init(
     _ page: PageFile, script: ScriptFile?, options: SessionOptions
   ) throws(JSPrepError) {
+    try self.init(page, script: script, options: options, keepsDocument: false)
+  }
+
+  /// - Parameter keepsDocument: whether the document is wanted.
+  init(
+    _ page: PageFile, script: ScriptFile?, options: SessionOptions, keepsDocument: Bool
+  ) throws(JSPrepError) {
     let harness = try Harness(page: page, options: options, machine: VirtualMachine())
     harness.extensionPage.page.resources.reportsWhatIsOptional = true
     try harness.load()
     // Style sheets and images are asked for where somebody wants to know of them.
     _ = try? harness.extensionPage.page.describeBoxes(matching: nil)
-    document = harness.extensionPage.serializedDocument(withShadowRoots: true)
+    document =
+      keepsDocument ? harness.extensionPage.serializedDocument(withShadowRoots: true) : []
     failure = script.flatMap { harness.failure(of: $0) }
     var (served, missing): ([String], [String]) = ([], [])
     var (known, lacking): (Set<String>, Set<String>) = ([], [])

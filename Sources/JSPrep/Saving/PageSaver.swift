@@ -150,7 +150,7 @@ package struct PageSaver {
     let found =
       if resource.isDocument {
         DocumentReferences.find(
-          in: resource.bytes, isXML: resource.mimeType == MediaType.xhtml.rawValue,
+          in: resource.bytes, isXML: resource.isXHTML,
           encoding: resource.encoding.flatMap { Encoding(label: $0) }, url: url)
       } else if resource.mimeType == "text/css" {
         DocumentReferences.find(inStyleSheet: resource.bytes, url: url)
@@ -197,7 +197,8 @@ package struct PageSaver {
     for _ in 0..<Self.mostRounds {
       let page = PageFile(path: result.page.main.url, saved: result.page)
       let check = try ResourceCheck(
-        page, script: script, options: settings.options(page: page, script: script))
+        page, script: script, options: settings.options(page: page, script: script),
+        keepsDocument: settings.runsPageScripts)
       let wanted = check.missing.compactMap { address -> Wanted? in
         guard let url = WebURL(address)?.withoutFragment, url.isHTTP, !known.contains(url) else {
           return nil

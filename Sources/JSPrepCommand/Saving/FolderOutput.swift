@@ -17,7 +17,9 @@ enum FolderOutput {
     }
     let folder = String(path.reversed().drop { $0 == "/" }.reversed())
     let temporary = "\(folder).jsprep-\(getpid())-\(UInt32.random(in: .min ... .max))"
-    try makeFolder(temporary)
+    guard mkdir(temporary, 0o777) == 0 else {
+      throw .output(path: temporary, reason: SystemCall.message())
+    }
     do throws(JSPrepError) {
       for file in files { try write(file, in: temporary) }
       // An empty folder is replaced; one with something in it is not.
@@ -38,17 +40,9 @@ enum FolderOutput {
     var path = folder
     for part in file.name.split(separator: "/").dropLast() {
       path += "/" + part
-      if mkdir(path, 0o777) != 0, errno != EEXIST {
-        throw .output(path: path, reason: SystemCall.message())
-      }
+      try OutputFile.makeFolder(path)
     }
     try OutputFile.write(file.bytes, to: folder + "/" + file.name)
-  }
-
-  private static func makeFolder(_ path: String) throws(JSPrepError) {
-    guard mkdir(path, 0o777) == 0 else {
-      throw .output(path: path, reason: SystemCall.message())
-    }
   }
 
   private static func remove(_ files: [SavedPageOutput.File], in folder: String) {

@@ -31,25 +31,26 @@ extension HTTPOptions {
   }
 
   private func checkFiles() throws(JSPrepError) {
-    do throws(InputFailure) {
-      if let cookieFile {
-        let text = String(decoding: try InputFile.read(cookieFile), as: UTF8.self)
-        if let problem = CookieFile.problem(in: text) {
-          throw .malformed(message: "this \(problem.words)", line: problem.line, column: nil)
-        }
+    try check(cookieFile, .cookies) { text in
+      CookieFile.problem(in: text).map {
+        .malformed(message: "this \($0.words)", line: $0.line, column: nil)
       }
-    } catch {
-      throw .input(.cookies, path: cookieFile ?? "", error)
     }
+    try check(authorities, .certificates) { text in
+      text.contains("-----BEGIN CERTIFICATE-----")
+        ? nil : .malformed(message: "there is no certificate in PEM", line: nil, column: nil)
+    }
+  }
+
+  private func check(
+    _ path: String?, _ role: InputRole, problem: (String) -> InputFailure?
+  ) throws(JSPrepError) {
+    guard let path else { return }
     do throws(InputFailure) {
-      if let authorities {
-        let text = String(decoding: try InputFile.read(authorities), as: UTF8.self)
-        guard text.contains("-----BEGIN CERTIFICATE-----") else {
-          throw .malformed(message: "there is no certificate in PEM", line: nil, column: nil)
-        }
-      }
+      let text = String(decoding: try InputFile.read(path), as: UTF8.self)
+      if let problem = problem(text) { throw problem }
     } catch {
-      throw .input(.certificates, path: authorities ?? "", error)
+      throw .input(role, path: path, error)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import HTTP
+import Infra
 import JSPrep
 import POSIX
 import SavedPages
@@ -43,6 +44,7 @@ struct KeptPage {
     for script: ScriptFile, _ settings: Settings, _ reporter: Reporter
   ) throws(JSPrepError) -> PageFile? {
     guard let network else { return nil }
+    PageLimits(settings).start(page: address)
     let saved = try PageSaver.save(address, script: script, settings: settings, by: network)
     try network.write(form.files(of: saved.page, path: path), to: 0)
     for problem in saved.problems {
@@ -65,22 +67,15 @@ struct KeptPage {
     var folder = cache ?? "\(home)/.cache"
     for part in ["", "jsprep", "pages"] {
       if !part.isEmpty { folder += "/" + part }
-      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-        throw .output(path: folder, reason: SystemCall.message())
-      }
+      try OutputFile.makeFolder(folder, mode: 0o700)
     }
     var names = OutputNames(form: .webarchive)
     let way = settings.runsPageScripts ? "scripts" : ""
-    let mark = String(hash(page + "\n" + way), radix: 16)
+    let mark = String(fingerprint(of: (page + "\n" + way).utf8), radix: 16)
     return "\(folder)/\(mark)-\(names.name(for: page))"
   }
 
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// http://www.isthe.com/chongo/tech/comp/fnv/ (FNV-1a)
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -124,8 +124,7 @@ final class NetworkProcess {
       try FolderOutput.write([SavedPageOutput.File](question["files"]), to: outputs[index])
       return [:]
     } catch {
-      guard case .output(_, let reason) = error else { return ["error": .string("\(error)")] }
-      return ["error": .string(reason)]
+      return ["error": .string(error.outputReason)]
     }
   }
 }

@@ -77,7 +77,7 @@ struct SaveCommand: SettingsCommand {
     for path in outputs + (har.map { [$0] } ?? []) {
       try OutputTarget(path).check(against: inputs)
     }
-    if pages.count > 1 { try makeFolder(output) }
+    if pages.count > 1 { try OutputFile.makeFolder(String(output.asFolder.dropLast())) }
     let files = try pages.map { page throws(JSPrepError) in
       page.isWebAddress ? nil : try PageFile.Unopened(readingFrom: page, settings)
     }
@@ -87,10 +87,11 @@ struct SaveCommand: SettingsCommand {
       isApart: settings.sandbox != .noSandbox)
     try settings.sandbox.enter(
       readable: settings.readable + files.flatMap { $0?.readable ?? [] })
-    PageLimits(settings).start(page: pages[0])
+    let limits = PageLimits(settings)
     var record = HARRecord()
     var failure: JSPrepError?
     for (index, page) in pages.enumerated() {
+      limits.start(page: page)
       do throws(JSPrepError) {
         let saved =
           if let file = files[index] {
@@ -124,13 +125,6 @@ struct SaveCommand: SettingsCommand {
       Diagnostic(
         .note, "\(saved.page.main.url): \(saved.page.main.bytes.count) bytes, \(words)",
         file: output))
-  }
-
-  private func makeFolder(_ path: String) throws(JSPrepError) {
-    let folder = String(path.asFolder.dropLast())
-    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-      throw .output(path: path, reason: SystemCall.message())
-    }
   }
 }
 

@@ -63,8 +63,7 @@ package struct CDXReader {
   private func entry(
     mime: String?, status: String?, file: String?, offset: String?, length: String?
   ) throws(SavedPageError) -> Entry? {
-    let type = mime.flatMap { MIMEType($0) }?.essence
-    guard ["text/html", "application/xhtml+xml"].contains(type) else { return nil }
+    guard SavedPage.isDocument(mime.flatMap { MIMEType($0) }?.essence) else { return nil }
     // Those without a status are resources.
     if let status, let number = Int(status), !(200..<300).contains(number) { return nil }
     guard let file, let offset = offset.flatMap(Int.init), let length = length.flatMap(Int.init),

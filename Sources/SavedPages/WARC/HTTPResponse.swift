@@ -17,19 +17,34 @@ struct HTTPResponse {
     case unavailable(library: String)
   }
 
+  /// The status line and the header fields.
+  struct Head {
+    let status: Int
+    let headers: HeaderFields
+    let bodyStart: Int
+
+    /// - Returns: nil if the bytes do not begin with them.
+    init?(_ bytes: ArraySlice<UInt8>) {
+      guard bytes.starts(with: "HTTP/".utf8), let end = bytes.firstIndex(of: 0x0A) else {
+        return nil
+      }
+      let line = bytes[..<end].split(separator: 0x20, maxSplits: 2)
+      guard line.count > 1,
+        let status = Int(String(decoding: line[1].prefix { $0 != 0x0D }, as: UTF8.self))
+      else { return nil }
+      var position = end + 1
+      guard let headers = HeaderFields(reading: bytes, from: &position) else { return nil }
+      (self.status, self.headers, bodyStart) = (status, headers, position)
+    }
+  }
+
   /// - Parameter limit: how many bytes the body may have when decompressed.
   /// - Returns: nil if it does not begin with a status line and header fields.
   init?(_ bytes: ArraySlice<UInt8>, limit: Int) throws(Failure) {
-    guard bytes.starts(with: "HTTP/".utf8), let end = bytes.firstIndex(of: 0x0A) else { return nil }
-    let line = bytes[..<end].split(separator: 0x20, maxSplits: 2)
-    guard line.count > 1,
-      let status = Int(String(decoding: line[1].prefix { $0 != 0x0D }, as: UTF8.self))
-    else { return nil }
-    var position = end + 1
-    guard let headers = HeaderFields(reading: bytes, from: &position) else { return nil }
-    self.status = status
-    self.headers = headers
-    let sent = bytes[position...]
+    guard let head = Head(bytes) else { return nil }
+    status = head.status
+    headers = head.headers
+    let sent = bytes[head.bodyStart...]
     // Crawlers undo codings and leave the headers as they were.
     let whole =
       headers["transfer-encoding"]?.lowercased() == "chunked"

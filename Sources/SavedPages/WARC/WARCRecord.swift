@@ -42,21 +42,18 @@ struct WARCRecords {
     while offset < bytes.count, bytes[offset] == 0x0D || bytes[offset] == 0x0A { offset += 1 }
     guard offset < bytes.count else { return nil }
     number += 1
-    guard bytes[offset...].starts(with: "WARC/".utf8),
-      let end = bytes[offset...].firstIndex(of: 0x0A)
-    else { throw error("does not begin with 'WARC/'") }
-    var position = end + 1
-    guard let headers = HeaderFields(reading: bytes[...], from: &position) else {
-      throw error("has a line in its header that is no field, or is cut off")
+    let head: WARCHead
+    do {
+      head = try WARCHead(bytes[offset...])
+    } catch {
+      throw self.error(error.words)
     }
-    guard let length = headers["content-length"].flatMap(Int.init), length >= 0 else {
-      throw error("has no length under 'Content-Length'")
+    let rest = bytes.count - head.blockStart
+    guard head.length <= rest else {
+      throw error("is cut off: \(rest) of its \(head.length) bytes are there")
     }
-    guard length <= bytes.count - position else {
-      throw error("is cut off: \(bytes.count - position) of its \(length) bytes are there")
-    }
-    offset = position + length
-    return WARCRecord(headers: headers, block: bytes[position..<offset])
+    offset = head.blockStart + head.length
+    return WARCRecord(headers: head.fields, block: bytes[head.blockStart..<offset])
   }
 
   private func error(_ words: String) -> SavedPageError {

@@ -33,12 +33,12 @@ package struct WARCScanner {
       guard !input.peek(1).isEmpty else { return nil }
       number += 1
       let start = input.offset
-      let head = try isCompressed ? passMember() : passRecord()
-      if head.isPage { return Record(offset: start, length: head.end - start) }
+      let extent = try isCompressed ? passMember() : passRecord()
+      if extent.isPage { return Record(offset: start, length: extent.end - start) }
     }
   }
 
-  private struct Head {
+  private struct Extent {
     let isPage: Bool
     /// Where the record ends in the file.
     let end: Int
@@ -48,18 +48,18 @@ package struct WARCScanner {
     SavedPageError("record \(number) of the WARC file, at byte \(input.offset), \(words)")
   }
 
-  private mutating func passRecord() throws(SavedPageError) -> Head {
-    let (fields, start) = try header(of: input.peek(Self.longestHead))
-    let length = try length(fields)
-    let block = input.peek(Self.longestHead).dropFirst(start).prefix(length)
-    let isPage = WARCRecord(headers: fields, block: block[...]).isPage
-    let wanted = start + length
+  private mutating func passRecord() throws(SavedPageError) -> Extent {
+    let bytes = input.peek(Self.longestHead)
+    let head = try head(bytes)
+    let start = head.blockStart - bytes.startIndex
+    let isPage = WARCRecord(head, beginningOf: bytes).isPage
+    let wanted = start + head.length
     guard input.drop(wanted) == wanted else { throw error("is cut off") }
-    return Head(isPage: isPage, end: input.offset)
+    return Extent(isPage: isPage, end: input.offset)
   }
 
   /// A record that is compressed by itself.
-  private mutating func passMember() throws(SavedPageError) -> Head {
+  private mutating func passMember() throws(SavedPageError) -> Extent {
     guard let coder = Coder(.gzip, compresses: false) else {
       throw error("is compressed, and zlib (libz.so.1) is not installed")
     }
@@ -79,59 +79,50 @@ package struct WARCScanner {
       if head.count < Self.longestHead { head += output.prefix(Self.longestHead - head.count) }
       _ = input.drop(read)
     }
-    let (fields, start) = try header(of: head[...])
-    let length = try length(fields)
-    guard count >= start + length else { throw error("is cut off") }
-    guard count <= start + length + 4 else {
+    let record = try self.head(head[...])
+    let whole = record.blockStart + record.length
+    guard count >= whole else { throw error("is cut off") }
+    guard count <= whole + 4 else {
       throw error("is compressed together with others: compress each by itself")
     }
-    let block = head.dropFirst(start).prefix(length)
-    return Head(isPage: WARCRecord(headers: fields, block: block).isPage, end: input.offset)
+    return Extent(isPage: WARCRecord(record, beginningOf: head[...]).isPage, end: input.offset)
   }
 
-  private func header(
-    of bytes: ArraySlice<UInt8>
-  ) throws(SavedPageError) -> (HeaderFields, start: Int) {
-    guard bytes.starts(with: "WARC/".utf8), let line = bytes.firstIndex(of: 0x0A) else {
-      throw error("does not begin with 'WARC/'")
-    }
-    var position = line + 1
-    guard let fields = HeaderFields(reading: bytes, from: &position) else {
-      throw error("has a line in its header that is no field, or is cut off")
-    }
-    return (fields, position - bytes.startIndex)
-  }
+  /// More than any file has: so sums of lengths have no overflow.
+  private static let longestRecord = 1 << 46
 
-  private func length(_ fields: HeaderFields) throws(SavedPageError) -> Int {
-    guard let length = fields["content-length"].flatMap(Int.init), (0..<1 << 46).contains(length)
-    else { throw error("has no length under 'Content-Length'") }
-    return length
+  private func head(_ bytes: ArraySlice<UInt8>) throws(SavedPageError) -> WARCHead {
+    do throws(WARCHead.Problem) {
+      let head = try WARCHead(bytes)
+      guard head.length < Self.longestRecord else {
+        throw WARCHead.Problem(words: "has no length under 'Content-Length'")
+      }
+      return head
+    } catch {
+      throw self.error(error.words)
+    }
   }
 }
 
 extension WARCRecord {
+  /// - Parameter bytes: those that the head was read from.
+  fileprivate init(_ head: WARCHead, beginningOf bytes: ArraySlice<UInt8>) {
+    self.init(headers: head.fields, block: bytes[head.blockStart...].prefix(head.length))
+  }
+
   /// Whether it is a page, by its header and the beginning of its block.
   fileprivate var isPage: Bool {
     let type: String?
     switch self.type {
     case "response":
-      guard let (status, fields) = responseHead, (200..<300).contains(status) else { return false }
-      type = fields["content-type"]
+      guard let head = HTTPResponse.Head(block), (200..<300).contains(head.status) else {
+        return false
+      }
+      type = head.headers["content-type"]
     case "resource": type = headers["content-type"]
     default: return false
     }
-    return ["text/html", "application/xhtml+xml"].contains(type.flatMap { MIMEType($0) }?.essence)
-  }
-
-  private var responseHead: (Int, HeaderFields)? {
-    guard block.starts(with: "HTTP/".utf8), let end = block.firstIndex(of: 0x0A) else { return nil }
-    let words = block[..<end].split(separator: 0x20, maxSplits: 2)
-    var position = end + 1
-    guard words.count > 1,
-      let status = Int(String(decoding: words[1].prefix { $0 != 0x0D }, as: UTF8.self)),
-      let fields = HeaderFields(reading: block, from: &position)
-    else { return nil }
-    return (status, fields)
+    return SavedPage.isDocument(type.flatMap { MIMEType($0) }?.essence)
   }
 }
 

@@ -34,14 +34,9 @@ package enum DocumentReferences {
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
   static func baseURL(of document: Document, _ url: WebURL) -> WebURL {
-    var node: Node? = document.node
-    while let current = node {
-      if let element = Element(current), element.isHTML(.base), let href = element["href"] {
-        return WebURL(String(href), base: url) ?? url
-      }
-      node = current.nextShadowIncluding(within: document.node)
-    }
-    return url
+    let href = document.node.shadowIncludingElements.lazy
+      .compactMap { $0.isHTML(.base) ? $0["href"] : nil }.first
+    return href.flatMap { WebURL(String($0), base: url) } ?? url
   }
 
   private static let mostNestedDocuments = 8
@@ -49,14 +44,8 @@ package enum DocumentReferences {
   private static func collect(
     _ document: Document, base: WebURL, depth: Int, into found: inout [ResourceReference]
   ) {
-    var node: Node? = document.node
-    while let current = node {
-      if let element = Element(current) {
-        for slot in ReferenceSlot.all(of: element) {
-          collect(slot, base: base, depth: depth, into: &found)
-        }
-      }
-      node = current.nextShadowIncluding(within: document.node)
+    for slot in document.node.shadowIncludingElements.flatMap({ ReferenceSlot.all(of: $0) }) {
+      collect(slot, base: base, depth: depth, into: &found)
     }
   }
 

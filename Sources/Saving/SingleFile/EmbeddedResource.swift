@@ -1,5 +1,6 @@
 import MIME
 import SavedPages
+import WebURL
 
 /// A resource that stands in a page as a `data:` address, with what stood there before: parameters of its media type, which
 /// browsers ignore.
@@ -29,20 +30,6 @@ struct EmbeddedResource {
 }
 
 extension String {
-  private static let digits = Array("0123456789ABCDEF".utf8)
-
-  /// With nothing but letters, digits, dots, hyphens and percent signs.
-  var encoded: String {
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        bytes.append(byte)
-      default:
-        bytes += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 0xF)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  /// Letters, digits and `*-._%`, which end nothing in markup, style sheets and addresses.
+  var encoded: String { percentEncoded(.formURLEncoded) }
 }

@@ -13,7 +13,7 @@ struct EmbeddingKey {
     number =
       (1...).first { number in
         let word = Array("jsprep-\(number)-".utf8)
-        return !texts.contains { $0.bytes.contains(word) }
+        return !texts.contains { $0.bytes.firstRange(of: word) != nil }
       } ?? 0
   }
 
@@ -56,17 +56,5 @@ struct EmbeddingKey {
       rest = rest[close...]
     }
     return result + rest
-  }
-}
-
-extension [UInt8] {
-  fileprivate func contains(_ word: [UInt8]) -> Bool {
-    var rest = self[...]
-    while let start = rest.firstIndex(of: word[0]) {
-      rest = rest[start...]
-      if rest.starts(with: word) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 }

@@ -45,7 +45,7 @@ package struct SingleFileWriter {
   private mutating func document(_ resource: SavedPage.Resource, url: WebURL, depth: Int) -> [UInt8]
   {
     let document = DocumentReferences.parse(
-      resource.bytes, isXML: resource.isXML,
+      resource.bytes, isXML: resource.isXHTML,
       encoding: resource.encoding.flatMap { Encoding(label: $0) })
     let base = DocumentReferences.baseURL(of: document, url)
     embed(in: document, Place(base: base, depth: depth))
@@ -73,13 +73,9 @@ package struct SingleFileWriter {
   }
 
   private mutating func embed(in document: Document, _ place: Place) {
-    var elements: [Element] = []
-    var node: Node? = document.node
-    while let current = node {
-      if let element = Element(current) { elements.append(element) }
-      node = current.nextShadowIncluding(within: document.node)
+    for slot in document.node.shadowIncludingElements.flatMap({ ReferenceSlot.all(of: $0) }) {
+      embed(slot, place)
     }
-    for slot in elements.flatMap({ ReferenceSlot.all(of: $0) }) { embed(slot, place) }
   }
 
   private mutating func embed(_ slot: ReferenceSlot, _ place: Place) {
@@ -135,7 +131,7 @@ package struct SingleFileWriter {
       let text = DOMString(unchecked: resource.decodedText)
       resource.bytes = styleSheet(text, inside, attributes: 0)
       resource.encoding = "utf-8"
-    } else if resource.isDocument, !resource.isXML {
+    } else if resource.isDocument, !resource.isXHTML {
       resource.bytes = document(resource, url: url, depth: inside.depth)
       resource.encoding = "utf-8"
     }
@@ -195,8 +191,6 @@ extension ReferenceSlot {
 }
 
 extension SavedPage.Resource {
-  fileprivate var isXML: Bool { mimeType == "application/xhtml+xml" }
-
   fileprivate var decodedText: [UInt8] {
     (encoding.flatMap { Encoding(label: $0) } ?? .utf8).decode(bytes)
   }

@@ -32,6 +32,15 @@ extension [UInt8] {
   }
 }
 
+extension String {
+  /// https://url.spec.whatwg.org/#string-utf-8-percent-encode
+  package func percentEncoded(_ set: PercentEncodeSet) -> String {
+    var bytes: [UInt8] = []
+    Array(utf8).withUnsafeBufferPointer { bytes.append($0, percentEncoding: set) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 extension Collection<UInt8> {
   /// https://url.spec.whatwg.org/#percent-decode
   package var percentDecoded: [UInt8] {

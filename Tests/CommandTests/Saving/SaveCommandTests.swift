@@ -7,7 +7,7 @@ struct SaveCommandTests {
   private let tool: CommandLineTool
   private let server: LoopbackServer
 
-  private static let script = """
+  static let script = """
     var ExtensionPreprocessingJS = { run(a) {
       var p = document.getElementById("p"), frame = document.querySelector("iframe");
       a.completionFunction({
@@ -279,32 +279,5 @@ struct SaveCommandTests {
       #expect(try results(file) == results("x.webarchive"))
     }
     #expect(try tool.run(["save", "x.webarchive", "-o", "x.webarchive"]).status == 2)
-  }
-
-  // MARK: `run`
-
-  private func run(_ path: String, _ options: [String]) throws -> CommandLineTool.Result {
-    try tool.run(
-      ["run", server.address(path), "show.js"] + options,
-      environment: ["XDG_CACHE_HOME": tool.folder.path])
-  }
-
-  @Test func runIsOffline() throws {
-    let result = try run("/page", [])
-    #expect(result.status == 2)
-    #expect(result.errors.contains("jsprep save \(server.address("/page")) -o page.webarchive"))
-    try Data("network: true\nsave: x.html\n".utf8).write(
-      to: tool.folder.appending(path: "jsprep.yml"))
-    #expect(try run("/page", []).status == 2)
-    #expect(try server.stop() == [])
-  }
-
-  @Test(arguments: [[], ["--save", "kept.mhtml"]])
-  func theSecondRunIsTheSame(options: [String]) throws {
-    let first = try run("/page", ["--network"] + options)
-    #expect(first.status == 0 && first.output.contains("in a frame"))
-    #expect(try server.stop().count == 10)
-    let second = try run("/page", ["--network"] + options)
-    #expect(second.output == first.output && second.errors == "")
   }
 }

@@ -36,6 +36,7 @@ FILES = {
     "/busy-then-here": (HTML, b"<p id=p>here at last"),
     "/member": (HTML, b"<p id=p>for members"),
     "/many": (HTML, b"".join(b"<img src=/n/%d.png>" % n for n in range(40))),
+    "/greedy": (HTML, b"<script>for (const all = []; ; ) all.push(new Array(1e5).fill(1));</script>"),
     "/changing": (HTML, b"<p id=p></p><script>fetch('/r/' + performance.now() + Math.random())</script>"),
 }
 REDIRECTS = {

@@ -42,7 +42,9 @@ import Testing
     ),
     (capture(#", "frames": [{}]"#), "the capture has no 'frames[0].url'"),
     (
-      capture(#", "frames": [{"url": "a:", "path": "/0", "html": "", "frames": [{"url": "b:", "html": ""}]}]"#),
+      capture(
+        #", "frames": [{"url": "a:", "path": "/0", "html": "", "frames": [{"url": "b:", "html": ""}]}]"#
+      ),
       "the capture has no 'frames[0].frames[0].path'"
     ),
     (capture(#", "styleSheets": [{"text": ""}]"#), "the capture has no 'styleSheets[0].path'"),
