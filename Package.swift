@@ -50,6 +50,7 @@ let package = Package(
     .target(name: "Infra"),
     .target(name: "Files", dependencies: ["IntegerConversion", "POSIX"]),
     .target(name: "Processes", dependencies: ["Files", "POSIX"]),
+    .target(name: "Serving", dependencies: ["POSIX"]),
     .target(name: "IntegerConversion"),
     .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
@@ -369,6 +370,7 @@ let package = Package(
       name: "ImageHeadersTests", dependencies: ["ImageHeaders"], exclude: ["Data"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "WebURL"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
+    .testTarget(name: "ServingTests", dependencies: ["POSIX", "Serving"]),
     .testTarget(name: "SiteStorageTests", dependencies: ["Session", "SiteStorage"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(
