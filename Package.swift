@@ -230,7 +230,8 @@ let package = Package(
     .target(
       name: "Saving",
       dependencies: [
-        "CSSSyntax", "DOM", "HTMLParser", "MIME", "SavedPages", "TextEncoding", "WebURL",
+        "CSSSyntax", "DOM", "HTMLParser", "IntegerConversion", "MIME", "SavedPages", "TextEncoding",
+        "WebURL",
       ]),
     .target(
       name: "JSPrep",
@@ -242,6 +243,28 @@ let package = Package(
       resources: [
         .embedInCode("Captures/ActionViewController.txt"),
         .embedInCode("Captures/PageCapture.js"),
+      ]),
+    .target(
+      name: "Reports",
+      dependencies: [
+        "DOM", "JSPrep", "MIME", "POSIX", "Page", "PropertyList", "Saving", "Session", "WebCrypto",
+        "WebURL",
+      ],
+      resources: [
+        .embedInCode("Viewer/Scripts/Differences.js"),
+        .embedInCode("Viewer/Scripts/Elements.js"),
+        .embedInCode("Viewer/Scripts/Events.js"),
+        .embedInCode("Viewer/Scripts/PageFrame.js"),
+        .embedInCode("Viewer/Scripts/PageStates.js"),
+        .embedInCode("Viewer/Scripts/PageView.js"),
+        .embedInCode("Viewer/Scripts/Report.js"),
+        .embedInCode("Viewer/Scripts/RunView.js"),
+        .embedInCode("Viewer/Scripts/Sources.js"),
+        .embedInCode("Viewer/Scripts/Timeline.js"),
+        .embedInCode("Viewer/Scripts/ValueTree.js"),
+        .embedInCode("Viewer/Styles/Page.css"),
+        .embedInCode("Viewer/Styles/Parts.css"),
+        .embedInCode("Viewer/Styles/Report.css"),
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(
@@ -286,8 +309,8 @@ let package = Package(
       name: "JSPrepCommand",
       dependencies: [
         "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "Infra", "IntegerConversion",
-        "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
-        "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
+        "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Reports",
+        "Sandbox", "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),

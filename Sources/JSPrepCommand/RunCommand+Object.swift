@@ -6,20 +6,20 @@ extension RunCommand {
   ///
   /// - Returns: the exit status.
   func write(
-    _ object: RunObject, of harness: Harness, arguments: PropertyList.Dictionary?,
-    by outside: OutsideProcess
+    _ object: RunObject, of steps: RunSteps, arguments: PropertyList.Dictionary?
   ) throws -> Int32 {
+    let (harness, outside) = (steps.harness, steps.outside)
     var object = object
     var status: Int32 = 0
     do throws(JSPrepError) {
-      try harness.load()
+      try steps.load()
       object.endLoading()
       let before = harness.keepOutline()
       let text = harness.extensionPage.show {
         showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
       }
       do throws(JSPrepError) {
-        try run(&object, harness, arguments, outside)
+        try run(&object, steps, arguments)
       } catch {
         status = error.exitStatus
         object.set(harness.diagnostic(of: error))
@@ -40,23 +40,23 @@ extension RunCommand {
       object.add((try? outside.saveStorage(of: harness)) ?? [])
     }
     object.add(harness.events, script: script)
+    try steps.writeReport()
     try Terminal.standardOutput.write(Array(object.text.utf8))
     return status
   }
 
   private func run(
-    _ object: inout RunObject, _ harness: Harness, _ given: PropertyList.Dictionary?,
-    _ outside: OutsideProcess
+    _ object: inout RunObject, _ steps: RunSteps, _ given: PropertyList.Dictionary?
   ) throws(JSPrepError) {
-    let results = try object.time("run") { () throws(JSPrepError) in try harness.run() }
+    let results = try object.time("run") { () throws(JSPrepError) in try steps.run() }
     object.set("results", .dictionary(results))
     var arguments = given
-    if arguments == nil, case .arguments(let answered)? = try outside.answer(to: results) {
+    if arguments == nil, case .arguments(let answered)? = try steps.outside.answer(to: results) {
       arguments = answered
     }
     object.set("finalized", .boolean(false))
     guard let arguments else { return }
-    try object.time("finalize") { () throws(JSPrepError) in _ = try harness.finalize(arguments) }
+    try object.time("finalize") { () throws(JSPrepError) in _ = try steps.finalize(arguments) }
     object.set("finalized", .boolean(true))
   }
 

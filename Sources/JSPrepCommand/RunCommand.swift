@@ -1,6 +1,8 @@
 import ArgumentParser
 import Files
 import JSPrep
+import PropertyList
+import Reports
 
 struct RunCommand: SettingsCommand {
   static let place = Setting.Places.run
@@ -64,6 +66,9 @@ struct RunCommand: SettingsCommand {
     completion: .file())
   var output: String?
 
+  @Option(help: .report, completion: .file())
+  var report: String?
+
   @Flag(
     help: """
       Write one JSON object with everything: results, error, warnings, console, changes, requests, \
@@ -88,6 +93,7 @@ struct RunCommand: SettingsCommand {
     if json, output == "-" {
       throw ValidationError("'--json' and '--output -' cannot be combined: use '--show document'.")
     }
+    if let report { try ReportOutput.validate(report, beside: output) }
     if json, verbose {
       throw ValidationError("'--json' and '--verbose' cannot be combined.")
     }
@@ -132,16 +138,25 @@ struct RunCommand: SettingsCommand {
       try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
+    let watched = WatchedEvents()
     let harness = try Harness(
-      page: file, script: script, options: options, onEvent: { reporter.report($0) })
+      page: file, script: script, options: options,
+      onEvent: {
+        reporter.report($0)
+        watched.report?.add($0)
+      })
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
-    startBackstop(settings, harness, script: script.path, object)
-    if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
+    if report != nil { watched.report = RunReport(harness) }
+    startBackstop(settings, harness, script: script.path, object, outside)
+    let steps = RunSteps(harness: harness, report: watched.report, outside: outside)
+    if let object { leave(try write(object, of: steps, arguments: arguments)) }
     do {
-      try perform(harness, arguments: arguments, by: outside, reporter)
+      try perform(steps, arguments: arguments, reporter)
+      try steps.writeReport()
     } catch {
+      try? steps.writeReport()
       // What was committed stays, whatever became of the script.
       try? outside.saveStorage(of: harness).forEach(reporter.report)
       throw error
@@ -149,11 +164,12 @@ struct RunCommand: SettingsCommand {
   }
 
   private func startBackstop(
-    _ settings: Settings, _ harness: Harness, script: String, _ object: RunObject?
+    _ settings: Settings, _ harness: Harness, script: String, _ object: RunObject?,
+    _ outside: OutsideProcess
   ) {
     var timeIsOver: (@Sendable () -> Never)?
+    let clock = harness.clock
     if let object {
-      let clock = harness.clock
       timeIsOver = { object.end(with: clock.overrun?.error(script: script)) }
     }
     Backstop.start(
@@ -162,40 +178,45 @@ struct RunCommand: SettingsCommand {
 
   /// Runs the script, and `finalize` where there is an answer, and writes what they gave.
   private func perform(
-    _ harness: Harness, arguments: PropertyList.Dictionary?, by outside: OutsideProcess,
-    _ reporter: Reporter
+    _ steps: RunSteps, arguments: PropertyList.Dictionary?, _ reporter: Reporter
   ) throws {
-    try harness.load()
+    let harness = steps.harness
+    try steps.load()
     let before = harness.extensionPage.show {
       showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     }
     let results: PropertyList.Dictionary
     do throws(JSPrepError) {
-      results = try harness.run()
+      results = try steps.run()
     } catch {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
-    harness.remark(on: results).map(reporter.report)
+    harness.remark(on: results).map { tell($0, steps, reporter) }
     var failure: JSPrepError?
-    if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
-      failure = try finalize(harness, arguments, reporter: reporter)
+    if let arguments = try arguments ?? answer(to: results, steps, reporter) {
+      failure = try finalize(steps, arguments, reporter: reporter)
     }
-    try write(results, of: harness, before: before, by: outside, reporter: reporter)
+    try write(results, of: harness, before: before, by: steps.outside, reporter: reporter)
     if let failure {
       throw DescribedFailure(
         diagnostic: harness.diagnostic(of: failure), status: failure.exitStatus)
     }
   }
 
+  private func tell(_ remark: Diagnostic, _ steps: RunSteps, _ reporter: Reporter) {
+    steps.report?.add(remark)
+    reporter.report(remark)
+  }
+
   /// - Returns: why `finalize` failed, if the page and the results stand nevertheless, as in Safari.
   /// - Throws: if it was stopped.
   private func finalize(
-    _ harness: Harness, _ arguments: PropertyList.Dictionary, reporter: Reporter
+    _ steps: RunSteps, _ arguments: PropertyList.Dictionary, reporter: Reporter
   ) throws(JSPrepError) -> JSPrepError? {
     do {
-      guard let remark = try harness.finalize(arguments) else { return nil }
-      reporter.report(remark)
-      harness.methodDiagnostics.forEach(reporter.report)
+      guard let remark = try steps.finalize(arguments) else { return nil }
+      tell(remark, steps, reporter)
+      steps.harness.methodDiagnostics.forEach { tell($0, steps, reporter) }
       return nil
     } catch {
       switch error {
@@ -221,6 +242,7 @@ struct RunCommand: SettingsCommand {
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
+    if let report { try ReportOutput.check(report, against: inputs + [.init(.page, page.path)]) }
     if saveLocalStorage, let file = localStorage {
       try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
     }
@@ -232,17 +254,17 @@ struct RunCommand: SettingsCommand {
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: outputFile, localStorage: localStorage, storage: settings.savedStorage,
+      output: outputFile, localStorage: localStorage, storage: settings.savedStorage, report: report,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }
 
   /// The handler's arguments for `finalize`, if there is a handler and it returns any.
   private func answer(
-    to results: PropertyList.Dictionary, by outside: OutsideProcess, reporter: Reporter
+    to results: PropertyList.Dictionary, _ steps: RunSteps, _ reporter: Reporter
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
-    guard let answer = try outside.answer(to: results) else { return nil }
-    answer.remark.map(reporter.report)
+    guard let answer = try steps.outside.answer(to: results) else { return nil }
+    answer.remark.map { tell($0, steps, reporter) }
     if case .arguments(let arguments) = answer { return arguments }
     return nil
   }

@@ -1,7 +1,6 @@
 import JSPrep
 import POSIX
 import PropertyList
-import ScriptTesting
 import Session
 
 /// What `jsprep run --json` writes: one object with everything that happened.

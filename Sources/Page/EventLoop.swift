@@ -13,6 +13,8 @@ package final class EventLoop {
     let action: () -> Void
   }
 
+  /// Called with each timer and task that is due, which it runs; nil if nobody watches.
+  package var watchTimer: ((() -> Void) -> Void)?
   /// Runs the steps of a task, which may hold nodes; timers only run scripts.
   var runTask: (() -> Void) -> Void = { $0() }
   private var oneShots = TimerQueue<Timer>()
@@ -30,7 +32,7 @@ package final class EventLoop {
   /// Where time stands still; nothing waits in fact. Nil if time is real.
   private var heldTime: Double?
   /// The same clock, as this loop sees it.
-  var time: Double { heldTime ?? Self.now }
+  package var time: Double { heldTime ?? Self.now }
 
   func holdTime(at time: Double) { heldTime = time }
 
@@ -117,7 +119,7 @@ package final class EventLoop {
     knownTime = nil
     let outer = nesting
     nesting = timer.nesting
-    timer.action()
+    if let watchTimer { watchTimer(timer.action) } else { timer.action() }
     nesting = outer
   }
 

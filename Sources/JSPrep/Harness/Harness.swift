@@ -20,11 +20,11 @@ public final class Harness {
 
   package let extensionPage: ExtensionPage
   let record: SessionRecord
-  private let page: PageFile
-  let options: SessionOptions
+  package let page: PageFile
+  package let options: SessionOptions
   /// How many events there were when the script was last evaluated.
   private var eventsBeforeRun = 0
-  private var script: ScriptFile { record.script }
+  package var script: ScriptFile { record.script }
   var finder: DefectFinder { DefectFinder(script: script, platform: options.platform) }
   private var hasLoaded = false
 

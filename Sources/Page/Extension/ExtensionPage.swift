@@ -23,6 +23,20 @@ package final class ExtensionPage {
 
   private let encodingDefect: PageDefect?
 
+  /// What a run passes by on its way.
+  package enum Moment: Sendable {
+    /// The top level of the script has run, and `run` will be called.
+    case evaluated
+    /// `completionFunction` was called, for the first time.
+    case completed
+  }
+
+  /// Called when a run passes by; nil if nobody watches.
+  package var onMoment: ((Moment) -> Void)?
+
+  /// How wide the page is laid out, in CSS pixels.
+  package var layoutWidth: Double { page.viewport.layoutSize.width }
+
   /// How far the script's top level got.
   enum Evaluation {
     case nothing, done, syntaxError, threw, interrupted
@@ -134,6 +148,7 @@ package final class ExtensionPage {
       }
     }
     evaluation = watchdog.hasStopped ? .interrupted : thrown == nil ? .done : .threw
+    onMoment?(.evaluated)
     guard let thrown else { return }
     // Stopped scripts are reported elsewhere. What is evaluated only for the report has a time
     // limit of its own, because Safari does not evaluate it.

@@ -1,0 +1,18 @@
+/// What shows a report in a browser: `jsprepReport.show(data)` shows another document in place of the one in the page.
+package enum Viewer {
+  /// The pieces of one function.
+  package static var script: [UInt8] {
+    let pieces = [
+      PackageResources.Elements_js, PackageResources.ValueTree_js, PackageResources.Differences_js,
+      PackageResources.Sources_js, PackageResources.PageStates_js, PackageResources.PageFrame_js,
+      PackageResources.PageView_js, PackageResources.Timeline_js, PackageResources.Events_js,
+      PackageResources.RunView_js, PackageResources.Report_js,
+    ]
+    return Array("(() => {\n'use strict';\n".utf8) + pieces.joined() + Array("})();\n".utf8)
+  }
+
+  package static var style: [UInt8] {
+    [PackageResources.Report_css, PackageResources.Page_css, PackageResources.Parts_css]
+      .flatMap(\.self)
+  }
+}
