@@ -18,7 +18,8 @@ struct JSPrepCommand: ParsableCommand {
     version: version,
     subcommands: [
       DescribedCommand<RunCommand>.self, DescribedCommand<CheckCommand>.self,
-      DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
+      DescribedCommand<ServeCommand>.self, DescribedCommand<DiffCommand>.self,
+      DescribedCommand<DumpCommand>.self,
       DescribedCommand<PagesCommand>.self, DescribedCommand<SaveCommand>.self,
       DescribedCommand<CaptureCommand>.self, DescribedCommand<RedactCommand>.self,
       DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self,
@@ -27,7 +28,8 @@ struct JSPrepCommand: ParsableCommand {
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
-    RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
+    RunCommand.self, CheckCommand.self, ServeCommand.self, DiffCommand.self, DumpCommand.self,
+    PagesCommand.self,
     SaveCommand.self, CaptureCommand.self, RedactCommand.self, TestCommand.self, BatchCommand.self,
     ExplainCommand.self, InitCommand.self, SchemaCommand.self, DoctorCommand.self,
   ]

@@ -1,3 +1,4 @@
+import IntegerConversion
 import POSIX
 
 /// A server that only this computer reaches, for a page of ours.
@@ -5,7 +6,7 @@ import POSIX
 ///     let server = try LoopbackServer { request in … }
 ///     print(server.address)
 ///     while true {
-///       … poll(server.descriptors) …
+///       server.wait()
 ///       server.serve()
 ///     }
 package final class LoopbackServer {
@@ -41,8 +42,22 @@ package final class LoopbackServer {
 
   package var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// What to wait for.
-  package var descriptors: [Int32] { [listener] + connections.map(\.descriptor) }
+  var descriptors: [Int32] { [listener] + connections.map(\.descriptor) }
+
+  /// Waits until there may be something to do.
+  ///
+  /// - Parameters:
+  ///   - descriptor: also returns when this can be read.
+  ///   - limit: also returns after so many seconds.
+  package func wait(alsoFor descriptor: Int32? = nil, atMost limit: Double? = nil) {
+    var polls = (descriptors + [descriptor].compactMap(\.self)).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    // A client that says nothing is given up some time.
+    let limit = min(limit ?? .infinity, connections.allSatisfy(\.isStream) ? .infinity : 1)
+    let milliseconds = limit.isFinite ? Int32(clamping: limit * 1000) : -1
+    _ = poll(&polls, nfds_t(polls.count), milliseconds)
+  }
 
   /// Whether a page is there that would get an event.
   package var hasAudience: Bool { connections.contains(where: \.isStream) }

@@ -47,7 +47,7 @@ public struct ScriptFile: Sendable {
   }
 
   /// Whether the path is a folder or a property list.
-  private static func isAppExtension(_ path: String) -> Bool {
+  package static func isAppExtension(_ path: String) -> Bool {
     guard path != "-", let kind = FileSystem.kind(of: path) else { return false }
     let name = path.lowercased()
     return kind == .folder || [".plist", ".json"].contains { name.hasSuffix($0) }

@@ -95,6 +95,13 @@ public struct Settings: Sendable {
 
   package var runsPageScripts: Bool { self[.pageScripts]?.isOn ?? false }
 
+  /// Seconds after which the process of a run is killed: the script's limit counts processor time, and applies to its top
+  /// level, `run` and `finalize` each. A page that loads with its scripts has a limit of its own. Nil for no limit.
+  package var hardLimit: Double? {
+    let loading = runsPageScripts ? 2 * (loadTimeout ?? 0) + settlingTime : 0
+    return timeout.map { 4 * $0 + 10 + loading }
+  }
+
   package var settlingTime: Double { self[.settle]?.number ?? 1 }
 
   package var mostResources: Int { self[.mostResources]?.count ?? 2000 }

@@ -118,6 +118,9 @@ package final class RunReport {
     return try step()
   }
 
+  /// Whether it says why a step failed.
+  package var hasFailed: Bool { list["error"] != nil }
+
   private func fail(_ error: Diagnostic) { list["error"] = .dictionary(error.propertyList) }
 
   private func keep(_ name: String) {

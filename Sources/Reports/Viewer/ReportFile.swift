@@ -7,14 +7,32 @@ import WebCrypto
 package enum ReportFile {
   /// - Parameter report: what `RunReport` and its like have made.
   package static func write(_ report: PropertyList) -> [UInt8] {
+    write(
+      report, as: "report", title: title(of: report), style: Viewer.style, script: Viewer.script,
+      fetching: "'none'")
+  }
+
+  /// The page of a server, which gets its reports from there.
+  ///
+  /// - Parameter start: what it begins with.
+  package static func writeLive(_ start: PropertyList) -> [UInt8] {
+    write(
+      start, as: "live", title: "jsprep", style: Viewer.style + Viewer.liveStyle,
+      script: Viewer.liveScript, fetching: "'self'")
+  }
+
+  private static func write(
+    _ data: PropertyList, as name: String, title: String, style: [UInt8], script: [UInt8],
+    fetching: String
+  ) -> [UInt8] {
     var html: [UInt8] = []
-    html += head(title: title(of: report)).utf8
+    html += head(title: title, policy: policy(script, fetching: fetching)).utf8
     html += "<style>".utf8
-    html += Viewer.style
-    html += "</style>\n</head>\n<body>\n<script type=\"application/json\" id=\"report\">".utf8
-    html += json(report)
+    html += style
+    html += "</style>\n</head>\n<body>\n<script type=\"application/json\" id=\"\(name)\">".utf8
+    html += json(data)
     html += "</script>\n<script>".utf8
-    html += Viewer.script
+    html += script
     html += "</script>\n</body>\n</html>\n".utf8
     return html
   }
@@ -23,7 +41,7 @@ package enum ReportFile {
     report["title"]?.string.map { "\($0) · jsprep" } ?? "jsprep"
   }
 
-  private static func head(title: String) -> String {
+  private static func head(title: String, policy: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -41,10 +59,11 @@ package enum ReportFile {
   /// Frames with the page inherit it, and have one of their own that allows no scripts.
   ///
   /// https://www.w3.org/TR/CSP3/
-  private static var policy: String {
-    let digest = String(decoding: Base64.encode(Digest.sha256.hash(Viewer.script)), as: UTF8.self)
+  private static func policy(_ script: [UInt8], fetching: String) -> String {
+    let digest = String(decoding: Base64.encode(Digest.sha256.hash(script)), as: UTF8.self)
     return "default-src 'none'; script-src 'sha256-\(digest)'; style-src 'unsafe-inline' data:; "
-      + "img-src data:; font-src data:; frame-src 'none'; form-action 'none'; base-uri 'none'"
+      + "img-src data:; font-src data:; connect-src \(fetching); frame-src 'none'; "
+      + "form-action 'none'; base-uri 'none'"
   }
 
   /// JSON that ends no `script` element and begins no comment in it.
@@ -66,7 +85,9 @@ package enum ReportFile {
 
   private static func endsScript(_ rest: ArraySlice<UInt8>) -> Bool {
     let rest = rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest
-    return rest.first.map { [UInt8(ascii: "!"), UInt8(ascii: "s"), UInt8(ascii: "S")].contains($0) }
+    return rest.first.map {
+      [UInt8(ascii: "!"), UInt8(ascii: "s"), UInt8(ascii: "S")].contains($0)
+    }
       ?? false
   }
 }
