@@ -250,6 +250,7 @@ let package = Package(
         "WebURL",
       ],
       resources: [
+        .embedInCode("Viewer/Scripts/CheckView.js"),
         .embedInCode("Viewer/Scripts/Differences.js"),
         .embedInCode("Viewer/Scripts/Elements.js"),
         .embedInCode("Viewer/Scripts/Events.js"),
@@ -259,11 +260,13 @@ let package = Package(
         .embedInCode("Viewer/Scripts/Report.js"),
         .embedInCode("Viewer/Scripts/RunView.js"),
         .embedInCode("Viewer/Scripts/Sources.js"),
+        .embedInCode("Viewer/Scripts/TestView.js"),
         .embedInCode("Viewer/Scripts/Timeline.js"),
         .embedInCode("Viewer/Scripts/ValueTree.js"),
         .embedInCode("Viewer/Styles/Page.css"),
         .embedInCode("Viewer/Styles/Parts.css"),
         .embedInCode("Viewer/Styles/Report.css"),
+        .embedInCode("Viewer/Styles/Tests.css"),
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(
@@ -273,7 +276,7 @@ let package = Package(
       dependencies: [
         "IntegerConversion", "POSIX", "Processes",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Page",
-        "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "YAML",
+        "JSPrep", "Reports", "Sandbox", "WorkerPool", "AppExtension", "Files", "YAML",
       ],
       resources: [
         .embedInCode("JavaScript/Assert.js"),

@@ -26,10 +26,10 @@ package final class RunReport {
     self.harness = harness
     let page = harness.extensionPage
     timeline = RunTimeline(at: .init(page: page.page.eventLoop.time))
-    states = PageStates(resources: SharedResources(room: Self.room) { page.content(of: $0) })
+    states = PageStates(resources: SharedResources(room: Self.room) { page.page.resources.content(of: $0) })
     list = [
       "kind": "run",
-      "title": .string("\(Self.name(harness.script.path)) on \(Self.name(harness.page.path))"),
+      "title": .string("\(harness.script.path.lastPathComponent) on \(harness.page.path.lastPathComponent)"),
       "script": .string(harness.script.path),
       "pageFile": .string(harness.page.path), "url": .string(harness.options.url),
       "platform": .string(harness.options.platform.rawValue),
@@ -41,10 +41,6 @@ package final class RunReport {
       run()
       timeline.end(at: now)
     }
-  }
-
-  private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   private var now: RunTimeline.Time { .init(page: harness.extensionPage.page.eventLoop.time) }
@@ -123,6 +119,8 @@ package final class RunReport {
   private func keep(_ name: String) {
     let page = harness.extensionPage
     guard let url = WebURL(harness.options.url) else { return }
+    let begin = now
+    defer { timeline.leaveOut(since: begin, until: now) }
     page.show { page.withoutEvents { states.add(name, page.document, url: url) } }
   }
 
@@ -153,12 +151,5 @@ extension ExtensionPage {
     page.resources.onEvent = { _ in }
     body()
     page.resources.onEvent = report
-  }
-
-  fileprivate func content(of url: WebURL) -> SharedResources.Content? {
-    guard let resource = page.resources.loadIfAvailable(url), resource.isOK else { return nil }
-    return SharedResources.Content(
-      type: resource.mimeType?.essence ?? "application/octet-stream",
-      bytes: Array(resource.bytes), encoding: resource.encoding)
   }
 }

@@ -87,8 +87,11 @@ class PageFrame {
     if (!this.nodes || !this.view) return;
     this.offset = [this.view.scrollX, this.view.scrollY];
     const { scale } = this;
+    const marks = this.states.marks(this.index);
     const used = [];
-    for (const change of this.states.marks(this.index)) {
+    // Many numbers on a small page would hide it.
+    this.layer.classList.toggle('is-dense', marks.length > 30 || scale < 0.6);
+    for (const change of marks) {
       const node = this.nodes.get(change.number);
       const rect = node && this.rect(node);
       let mark = this.marks.get(change.number);
