@@ -170,8 +170,20 @@ struct RunCommand: SettingsCommand {
   ) {
     var timeIsOver: (@Sendable () -> Never)?
     let clock = harness.clock
-    if let object {
-      timeIsOver = { object.end(with: clock.overrun?.error(script: script)) }
+    // It is asked by a thread while the one that would ask otherwise is stuck in a script.
+    nonisolated(unsafe) let outside = outside
+    let page = page
+    if object != nil || report != nil {
+      timeIsOver = { [report] in
+        let overrun = clock.overrun
+        if report != nil {
+          let error = Backstop.error(.time, settings.memory, overrun, script: script)
+          let list = RunReport.failed(error.diagnostic, script: script, page: page)
+          try? outside.write(ReportOutput.bytes(list), to: .report)
+        }
+        if let object { object.end(with: overrun?.error(script: script)) }
+        leave(with: Backstop.error(.time, settings.memory, overrun, script: script))
+      }
     }
     Backstop.start(
       memory: settings.memory, clock: harness.clock, script: script, timeIsOver: timeIsOver)

@@ -29,7 +29,7 @@ package final class RunReport {
     states = PageStates(resources: SharedResources(room: Self.room) { page.page.resources.content(of: $0) })
     list = [
       "kind": "run",
-      "title": .string("\(harness.script.path.lastPathComponent) on \(harness.page.path.lastPathComponent)"),
+      "title": .string(Self.title(script: harness.script.path, page: harness.page.path)),
       "script": .string(harness.script.path),
       "pageFile": .string(harness.page.path), "url": .string(harness.options.url),
       "platform": .string(harness.options.platform.rawValue),
@@ -41,6 +41,21 @@ package final class RunReport {
       run()
       timeline.end(at: now)
     }
+  }
+
+  private static func title(script: String, page: String) -> String {
+    "\(script.lastPathComponent) on \(page.lastPathComponent)"
+  }
+
+  /// A run of which nothing else can be said, because its script does not end.
+  package static func failed(
+    _ error: Diagnostic, script: String, page: String
+  ) -> PropertyList {
+    [
+      "kind": "run", "title": .string(title(script: script, page: page)),
+      "script": .string(script), "pageFile": .string(page), "events": [], "remarks": [],
+      "error": .dictionary(error.propertyList),
+    ]
   }
 
   private var now: RunTimeline.Time { .init(page: harness.extensionPage.page.eventLoop.time) }
@@ -59,6 +74,7 @@ package final class RunReport {
 
   /// Loads the page.
   package func load() throws(JSPrepError) {
+    timeline = RunTimeline(at: now)
     try measure("load") { () throws(JSPrepError) in try harness.load() }
     keep("before")
   }

@@ -30,7 +30,7 @@ function extensionView(one, data, state) {
     findings.length ? h('div.check-columns', { class: files.length ? '' : 'has-no-source' },
       h('ol.findings', { 'aria-label': 'Findings' }, findings.map(finding => h('li', {}, findingCard(finding, data)))),
       files.length ? h('div.source-column', {}, files.map(file => h('section.card.flush', { 'data-file': file },
-        h('header.card-head', {}, h('h3.path', {}, file)),
+        h('header.card-head', {}, h('h2.path', {}, file)),
         sourceView(file, data, findings.filter(finding => finding.file === file && finding.line).map(finding => ({
           severity: finding.severity, message: finding.message,
           location: { file, line: finding.line, column: finding.column },

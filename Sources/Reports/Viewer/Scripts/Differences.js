@@ -44,7 +44,8 @@ function marked(text, other, tag, isShort = false) {
   const [own, theirs] = [words(text), words(other)];
   const kept = new Set(common(own, theirs).map(pair => pair[0]));
   // Texts with nothing in common differ everywhere, which needs no marks.
-  if (kept.size < own.length / 5) return [text];
+  const count = list => list.filter(word => /\S/.test(word)).length;
+  if (count(own.filter((_, index) => kept.has(index))) <= count(own) / 4) return [text];
   const runs = [];
   own.forEach((word, index) => {
     const isKept = kept.has(index);

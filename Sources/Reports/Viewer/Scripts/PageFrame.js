@@ -112,8 +112,8 @@ class PageFrame {
         width: `${left + rect.width * scale + 2 - edges[0]}px`, height: `${top + rect.height * scale + 2 - edges[1]}px`,
       });
       // The number stays on the screen.
-      mark.classList.toggle('is-at-top', edges[1] < 12);
-      mark.classList.toggle('is-at-left', edges[0] < 10);
+      mark.classList.toggle('is-at-top', edges[1] < 14);
+      mark.classList.toggle('is-at-left', edges[0] < 12);
       // Numbers that would lie on each other stand side by side.
       const beside = used.filter(([x, y]) => Math.abs(x - left) < 22 && Math.abs(y - top) < 18).length;
       used.push([left, top]);

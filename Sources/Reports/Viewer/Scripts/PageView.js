@@ -139,7 +139,7 @@ function changeList(states, select) {
     const counts = ['added', 'removed', 'changed'].filter(kind => step[kind])
       .map(kind => h('span.tally', { class: `tally-${kind}` }, `${step[kind].toLocaleString('en')} ${kind}`));
     return h('section', {},
-      h('header.changes-head', {}, h('h3', {}, stepNames[name] ? h(name === 'after' ? 'span' : 'code', {}, stepNames[name]) : name),
+      h('header.changes-head', {}, h('h2', {}, stepNames[name] ? h(name === 'after' ? 'span' : 'code', {}, stepNames[name]) : name),
         counts.length ? counts : h('span.muted', {}, 'changed nothing')),
       changes.length ? changeItems(changes, select) : null,
       step.omitted ? h('p.muted', {}, `and ${plural(step.omitted, 'more change')}`) : null);

@@ -41,8 +41,8 @@ function runHead(data, warnings, context) {
     first ? message(first, context) : null,
     data.error ? message(data.error, context) : null,
     (data.remarks ?? []).map(remark => message(remark, context)),
-    warnings.length && !data.error ? h('p.verdict-more', {}, `${plural(warnings.length, 'warning')}: `,
-      warnings.slice(0, 2).map(warning => warning.message).join('; '), warnings.length > 2 ? ' …' : '') : null);
+    warnings.length && !data.error ? h('p.verdict-more', {}, warnings.length === 1 ? 'A warning: '
+      : `${plural(warnings.length, 'warning')}, the first: `, warnings[0].message) : null);
 }
 
 function resultsView(data, warnings, state) {
