@@ -251,6 +251,7 @@ let package = Package(
         "WebURL",
       ],
       resources: [
+        .embedInCode("Viewer/Scripts/CheckView.js"),
         .embedInCode("Viewer/Scripts/Differences.js"),
         .embedInCode("Viewer/Scripts/Elements.js"),
         .embedInCode("Viewer/Scripts/Events.js"),
@@ -263,12 +264,14 @@ let package = Package(
         .embedInCode("Viewer/Scripts/Report.js"),
         .embedInCode("Viewer/Scripts/RunView.js"),
         .embedInCode("Viewer/Scripts/Sources.js"),
+        .embedInCode("Viewer/Scripts/TestView.js"),
         .embedInCode("Viewer/Scripts/Timeline.js"),
         .embedInCode("Viewer/Scripts/ValueTree.js"),
         .embedInCode("Viewer/Styles/Live.css"),
         .embedInCode("Viewer/Styles/Page.css"),
         .embedInCode("Viewer/Styles/Parts.css"),
         .embedInCode("Viewer/Styles/Report.css"),
+        .embedInCode("Viewer/Styles/Tests.css"),
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(
@@ -278,7 +281,7 @@ let package = Package(
       dependencies: [
         "IntegerConversion", "POSIX", "Processes",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Page",
-        "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "YAML",
+        "JSPrep", "Reports", "Sandbox", "WorkerPool", "AppExtension", "Files", "YAML",
       ],
       resources: [
         .embedInCode("JavaScript/Assert.js"),
@@ -406,12 +409,19 @@ let package = Package(
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "SavedPages"]),
     .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "DOM", "HTMLParser", "PropertyList", "Reports", "Saving", "TextEncoding", "WebURL",
+      ]),
+    .testTarget(
       name: "HTMLParserTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
       exclude: ["XHTML/Fixtures"]),
     .testTarget(
       name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"],
       exclude: [
-        "KnownMistakes", "Mistakes", "Saving/http2-server.js", "Saving/server.py", "Schemas",
+        "KnownMistakes", "Mistakes", "Reports/browser.py", "Reports/Hostile.html",
+        "Reports/Hostile.js", "Reports/reports.py", "Saving/http2-server.js", "Saving/server.py",
+        "Schemas",
       ]),
     .testTarget(
       name: "CSSTests",

@@ -12,7 +12,7 @@ extension RunCommand {
     var object = object
     var status: Int32 = 0
     do throws(JSPrepError) {
-      try steps.load()
+      try steps.watched.load()
       object.endLoading()
       let before = harness.keepOutline()
       let text = harness.extensionPage.show {
@@ -48,7 +48,7 @@ extension RunCommand {
   private func run(
     _ object: inout RunObject, _ steps: RunSteps, _ given: PropertyList.Dictionary?
   ) throws(JSPrepError) {
-    let results = try object.time("run") { () throws(JSPrepError) in try steps.run() }
+    let results = try object.time("run") { () throws(JSPrepError) in try steps.watched.run() }
     object.set("results", .dictionary(results))
     var arguments = given
     if arguments == nil, case .arguments(let answered)? = try steps.outside.answer(to: results) {
@@ -56,7 +56,7 @@ extension RunCommand {
     }
     object.set("finalized", .boolean(false))
     guard let arguments else { return }
-    try object.time("finalize") { () throws(JSPrepError) in _ = try steps.finalize(arguments) }
+    try object.time("finalize") { () throws(JSPrepError) in _ = try steps.watched.finalize(arguments) }
     object.set("finalized", .boolean(true))
   }
 

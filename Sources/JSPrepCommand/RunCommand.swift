@@ -138,19 +138,20 @@ struct RunCommand: SettingsCommand {
       try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
-    let watched = WatchedEvents()
-    let harness = try Harness(
-      page: file, script: script, options: options,
-      onEvent: {
-        reporter.report($0)
-        watched.report?.add($0)
-      })
+    let watched = try WatchedRun(isReported: report != nil) { watch throws(JSPrepError) in
+      try Harness(
+        page: file, script: script, options: options,
+        onEvent: {
+          reporter.report($0)
+          watch($0)
+        })
+    }
+    let harness = watched.harness
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
-    if report != nil { watched.report = RunReport(harness) }
     startBackstop(settings, harness, script: script.path, object, outside)
-    let steps = RunSteps(harness: harness, report: watched.report, outside: outside)
+    let steps = RunSteps(watched: watched, outside: outside)
     if let object { leave(try write(object, of: steps, arguments: arguments)) }
     do {
       try perform(steps, arguments: arguments, reporter)
@@ -169,8 +170,20 @@ struct RunCommand: SettingsCommand {
   ) {
     var timeIsOver: (@Sendable () -> Never)?
     let clock = harness.clock
-    if let object {
-      timeIsOver = { object.end(with: clock.overrun?.error(script: script)) }
+    // It is asked by a thread while the one that would ask otherwise is stuck in a script.
+    nonisolated(unsafe) let outside = outside
+    let page = page
+    if object != nil || report != nil {
+      timeIsOver = { [report] in
+        let overrun = clock.overrun
+        if report != nil {
+          let error = Backstop.error(.time, settings.memory, overrun, script: script)
+          let list = RunReport.failed(error.diagnostic, script: script, page: page)
+          try? outside.write(ReportOutput.bytes(list), to: .report)
+        }
+        if let object { object.end(with: overrun?.error(script: script)) }
+        leave(with: Backstop.error(.time, settings.memory, overrun, script: script))
+      }
     }
     Backstop.start(
       memory: settings.memory, clock: harness.clock, script: script, timeIsOver: timeIsOver)
@@ -181,13 +194,13 @@ struct RunCommand: SettingsCommand {
     _ steps: RunSteps, arguments: PropertyList.Dictionary?, _ reporter: Reporter
   ) throws {
     let harness = steps.harness
-    try steps.load()
+    try steps.watched.load()
     let before = harness.extensionPage.show {
       showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     }
     let results: PropertyList.Dictionary
     do throws(JSPrepError) {
-      results = try steps.run()
+      results = try steps.watched.run()
     } catch {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
@@ -204,7 +217,7 @@ struct RunCommand: SettingsCommand {
   }
 
   private func tell(_ remark: Diagnostic, _ steps: RunSteps, _ reporter: Reporter) {
-    steps.report?.add(remark)
+    steps.note(remark)
     reporter.report(remark)
   }
 
@@ -214,7 +227,7 @@ struct RunCommand: SettingsCommand {
     _ steps: RunSteps, _ arguments: PropertyList.Dictionary, reporter: Reporter
   ) throws(JSPrepError) -> JSPrepError? {
     do {
-      guard let remark = try steps.finalize(arguments) else { return nil }
+      guard let remark = try steps.watched.finalize(arguments) else { return nil }
       tell(remark, steps, reporter)
       steps.harness.methodDiagnostics.forEach { tell($0, steps, reporter) }
       return nil

@@ -2,31 +2,17 @@ import JSPrep
 import PropertyList
 import Reports
 
-/// The steps of a run, and the report of them if one was asked for.
+/// A run, and the process that does for it what it may not do.
 struct RunSteps {
-  let harness: Harness
-  let report: RunReport?
+  let watched: WatchedRun
   let outside: OutsideProcess
+  var harness: Harness { watched.harness }
 
-  func load() throws(JSPrepError) {
-    if let report { try report.load() } else { try harness.load() }
-  }
-
-  func run() throws(JSPrepError) -> PropertyList.Dictionary {
-    if let report { try report.run() } else { try harness.run() }
-  }
-
-  func finalize(_ arguments: PropertyList.Dictionary) throws(JSPrepError) -> Diagnostic? {
-    if let report { try report.finalize(arguments) } else { try harness.finalize(arguments) }
-  }
+  /// What is said of the run and is no event.
+  func note(_ remark: Diagnostic) { watched.report?.add(remark) }
 
   func writeReport() throws(JSPrepError) {
-    guard let report else { return }
+    guard let report = watched.report else { return }
     try outside.write(ReportOutput.bytes(report.propertyList), to: .report)
   }
-}
-
-/// The report that gets the events of a harness, which is made before it.
-final class WatchedEvents {
-  var report: RunReport?
 }

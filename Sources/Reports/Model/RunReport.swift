@@ -26,10 +26,10 @@ package final class RunReport {
     self.harness = harness
     let page = harness.extensionPage
     timeline = RunTimeline(at: .init(page: page.page.eventLoop.time))
-    states = PageStates(resources: SharedResources(room: Self.room) { page.content(of: $0) })
+    states = PageStates(resources: SharedResources(room: Self.room) { page.page.resources.content(of: $0) })
     list = [
       "kind": "run",
-      "title": .string("\(Self.name(harness.script.path)) on \(Self.name(harness.page.path))"),
+      "title": .string(Self.title(script: harness.script.path, page: harness.page.path)),
       "script": .string(harness.script.path),
       "pageFile": .string(harness.page.path), "url": .string(harness.options.url),
       "platform": .string(harness.options.platform.rawValue),
@@ -43,8 +43,19 @@ package final class RunReport {
     }
   }
 
-  private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+  private static func title(script: String, page: String) -> String {
+    "\(script.lastPathComponent) on \(page.lastPathComponent)"
+  }
+
+  /// A run of which nothing else can be said, because its script does not end.
+  package static func failed(
+    _ error: Diagnostic, script: String, page: String
+  ) -> PropertyList {
+    [
+      "kind": "run", "title": .string(title(script: script, page: page)),
+      "script": .string(script), "pageFile": .string(page), "events": [], "remarks": [],
+      "error": .dictionary(error.propertyList),
+    ]
   }
 
   private var now: RunTimeline.Time { .init(page: harness.extensionPage.page.eventLoop.time) }
@@ -63,6 +74,7 @@ package final class RunReport {
 
   /// Loads the page.
   package func load() throws(JSPrepError) {
+    timeline = RunTimeline(at: now)
     try measure("load") { () throws(JSPrepError) in try harness.load() }
     keep("before")
   }
@@ -126,6 +138,8 @@ package final class RunReport {
   private func keep(_ name: String) {
     let page = harness.extensionPage
     guard let url = WebURL(harness.options.url) else { return }
+    let begin = now
+    defer { timeline.leaveOut(since: begin, until: now) }
     page.show { page.withoutEvents { states.add(name, page.document, url: url) } }
   }
 
@@ -156,12 +170,5 @@ extension ExtensionPage {
     page.resources.onEvent = { _ in }
     body()
     page.resources.onEvent = report
-  }
-
-  fileprivate func content(of url: WebURL) -> SharedResources.Content? {
-    guard let resource = page.resources.loadIfAvailable(url), resource.isOK else { return nil }
-    return SharedResources.Content(
-      type: resource.mimeType?.essence ?? "application/octet-stream",
-      bytes: Array(resource.bytes), encoding: resource.encoding)
   }
 }

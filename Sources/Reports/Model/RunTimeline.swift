@@ -4,10 +4,17 @@ import PropertyList
 /// When what happened in a run, by two clocks: that of the page, on which timers wait, and the time of the processor.
 struct RunTimeline {
   struct Time {
-    let page: Double
-    let processor: Double
+    var page: Double
+    var processor: Double
 
     init(page: Double) { (self.page, processor) = (page, SystemClock.processorTime) }
+
+    static func - (left: Time, right: Time) -> Time {
+      var difference = left
+      difference.page -= right.page
+      difference.processor -= right.processor
+      return difference
+    }
   }
 
   private struct Span {
@@ -17,7 +24,8 @@ struct RunTimeline {
     let depth: Int
   }
 
-  private let start: Time
+  /// What the times count from: later than the run began by what was not a part of it.
+  private var start: Time
   private var spans: [Span] = []
   /// Those that have not ended.
   private var open: [Int] = []
@@ -27,25 +35,34 @@ struct RunTimeline {
 
   init(at time: Time) { start = time }
 
+  /// Leaves out what was done since then.
+  mutating func leaveOut(since begin: Time, until end: Time) {
+    let pause = end - begin
+    start.page += pause.page
+    start.processor += pause.processor
+  }
+
   mutating func begin(_ name: String, at time: Time) {
     open.append(spans.count)
-    spans.append(Span(name: name, start: time, depth: open.count - 1))
+    spans.append(Span(name: name, start: time - start, depth: open.count - 1))
   }
 
   mutating func end(at time: Time) {
     guard let last = open.popLast() else { return }
-    spans[last].end = time
+    spans[last].end = time - start
     // What comes after has lost its place, and what is around stays.
     if spans.count > Self.mostSpans, last == spans.count - 1 { spans.removeLast() }
   }
 
   mutating func mark(_ name: String, at time: Time) {
-    spans.append(Span(name: name, start: time, end: time, depth: open.count))
+    spans.append(Span(name: name, start: time - start, end: time - start, depth: open.count))
   }
 
   /// Seconds since the beginning.
-  func propertyList(_ time: Time) -> PropertyList {
-    [Self.seconds(time.page - start.page), Self.seconds(time.processor - start.processor)]
+  func propertyList(_ time: Time) -> PropertyList { Self.propertyList(time - start) }
+
+  private static func propertyList(_ time: Time) -> PropertyList {
+    [seconds(time.page), seconds(time.processor)]
   }
 
   var propertyList: PropertyList {
@@ -53,7 +70,8 @@ struct RunTimeline {
       spans.map { span in
         [
           "name": .string(span.name), "depth": .number(Double(span.depth)),
-          "start": propertyList(span.start), "end": propertyList(span.end ?? span.start),
+          "start": Self.propertyList(span.start),
+          "end": Self.propertyList(span.end ?? span.start),
         ]
       })
   }

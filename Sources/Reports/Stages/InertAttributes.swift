@@ -32,6 +32,10 @@ struct InertAttributes {
       let name = current.qualifiedName
       switch verdict(current) {
       case .left: continue
+      case .kept where element.namespace == .svg && current.value.bytes.contains(bracket):
+        // Presentation attributes name resources as style sheets do.
+        let value = resources.styleSheet(current.value, base: base)
+        write(name, value, isMarked: true, &text)
       case .kept: write(name, current.value.bytes, &text)
       case .link where element.isHTML(anyOf: .a, .area):
         write(name, Self.target(of: current.value.bytes), &text)
@@ -45,6 +49,8 @@ struct InertAttributes {
     }
     return text
   }
+
+  private let bracket = UInt8(ascii: "(")
 
   /// A part of the same document, or none: `about:srcdoc` is the address that it has in the frame.
   private static func target(of address: [UInt8]) -> [UInt8] {

@@ -21,8 +21,12 @@ package struct InertMarkup {
     case text(line: Int)
   }
 
-  package init(of document: Document, base: WebURL, resources: SharedResources) {
-    var writer = Writer(agent: document.agent, base: base, resources: resources)
+  /// - Parameter ignored: elements whose contents the outline does not have.
+  package init(
+    of document: Document, base: WebURL, resources: SharedResources, ignoring ignored: Set<Node>
+  ) {
+    var writer = Writer(
+      agent: document.agent, base: base, resources: resources, ignored: ignored)
     writer.write(document.node)
     (bytes, places) = (writer.bytes, writer.places)
   }
@@ -32,14 +36,15 @@ private struct Writer {
   let agent: Agent
   let base: WebURL
   let resources: SharedResources
+  let ignored: Set<Node>
   private(set) var bytes: [UInt8] = []
   private(set) var places: [InertMarkup.Place] = []
   private var line = 0
   private var open: [Open] = []
   private var attributes = InertAttributes()
 
-  init(agent: Agent, base: WebURL, resources: SharedResources) {
-    (self.agent, self.base, self.resources) = (agent, base, resources)
+  init(agent: Agent, base: WebURL, resources: SharedResources, ignored: Set<Node>) {
+    (self.agent, self.base, self.resources, self.ignored) = (agent, base, resources, ignored)
   }
 
   /// A node whose children are being written.
@@ -91,12 +96,13 @@ private struct Writer {
   private mutating func write(_ element: Element, in parent: Open) {
     let contents = agent.templateContents[element] ?? element.node
     let kind = InertElement(element)
+    let isCounted = parent.isCounted && !ignored.contains(element.node)
     guard parent.isShown, kind != .absent,
       let attributes = attributes.text(of: element, base: base, resources)
     else {
       count(.nowhere, in: parent)
       open.append(
-        Open(next: contents.firstChild, isShown: false, isCounted: parent.isCounted))
+        Open(next: contents.firstChild, isShown: false, isCounted: isCounted))
       return
     }
     count(.element(line: line), in: parent)
@@ -105,7 +111,7 @@ private struct Writer {
     let tagLine = line
     append(end)
     var inside = Open(
-      next: contents.firstChild, isCounted: parent.isCounted,
+      next: contents.firstChild, isCounted: isCounted,
       textLine: kind.holdsText ? tagLine : parent.textLine, isStyle: kind == .style)
     if kind == .void || kind == .empty { inside.isShown = false }
     if kind != .void { inside.endTag = Array("</".utf8) + name + end }

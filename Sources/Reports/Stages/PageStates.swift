@@ -35,7 +35,8 @@ package struct PageStates {
     _ name: String, _ document: Document, url: WebURL, ignoring ignored: Set<Node> = []
   ) {
     let markup = InertMarkup(
-      of: document, base: DocumentReferences.baseURL(of: document, url), resources: resources)
+      of: document, base: DocumentReferences.baseURL(of: document, url), resources: resources,
+      ignoring: ignored)
     states.append(
       State(
         name: name, outline: Outline(document, ignoring: ignored), markup: markup,

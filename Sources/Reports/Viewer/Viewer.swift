@@ -19,7 +19,8 @@ package enum Viewer {
       PackageResources.Elements_js, PackageResources.ValueTree_js, PackageResources.Differences_js,
       PackageResources.Sources_js, PackageResources.PageStates_js, PackageResources.PageFrame_js,
       PackageResources.PageView_js, PackageResources.Timeline_js, PackageResources.Events_js,
-      PackageResources.RunView_js, PackageResources.Report_js,
+      PackageResources.RunView_js, PackageResources.TestView_js, PackageResources.CheckView_js,
+      PackageResources.Report_js,
     ]
   }
 
@@ -28,7 +29,9 @@ package enum Viewer {
   }
 
   package static var style: [UInt8] {
-    [PackageResources.Report_css, PackageResources.Page_css, PackageResources.Parts_css]
-      .flatMap(\.self)
+    [
+      PackageResources.Report_css, PackageResources.Page_css, PackageResources.Parts_css,
+      PackageResources.Tests_css,
+    ].flatMap(\.self)
   }
 }

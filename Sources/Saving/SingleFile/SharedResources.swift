@@ -7,7 +7,7 @@ import WebURL
 /// between two `mark`s, and whoever shows the document puts the resource there.
 package final class SharedResources {
   /// What a resource is.
-  package struct Content: Sendable {
+  package struct Content: Hashable, Sendable {
     /// A media type, without parameters.
     package var type: String
     package var bytes: [UInt8]
@@ -39,6 +39,9 @@ package final class SharedResources {
   package init(room: Int, load: @escaping (WebURL) -> Content?) {
     (self.room, self.load) = (room, load)
   }
+
+  /// What follows is another page, which may have others at the same addresses.
+  package func beginPage() { numbers = [:] }
 
   /// The attributes of an element that name resources, by their qualified names, with what is written in their
   /// places; nil where nothing is.
@@ -102,10 +105,13 @@ package final class SharedResources {
     if content.isStyleSheet {
       content.bytes = styleSheet(DOMString(unchecked: content.bytes), base: url)
     }
-    room -= content.bytes.count
-    numbers[url] = contents.count
-    contents.append(content)
-    return contents.count - 1
+    let number = contents.firstIndex(of: content) ?? contents.count
+    if number == contents.count {
+      room -= content.bytes.count
+      contents.append(content)
+    }
+    numbers[url] = number
+    return number
   }
 }
 

@@ -14,6 +14,7 @@ extension TestResult {
     list["skipped"] = skipped.map { .string($0) }
     list["failures"] = failures.isEmpty ? nil : .array(failures.map(\.propertyList))
     list["console"] = console.isEmpty ? nil : .array(console.map(\.propertyList))
+    list["run"] = run
     if !snapshots.isEmpty {
       list["snapshots"] = .array(
         snapshots.map { snapshot in
@@ -35,6 +36,7 @@ extension TestResult {
     seconds = list["seconds"]?.number ?? 0
     failures = (list["failures"]?.array ?? []).compactMap { TestFailure($0) }
     console = (list["console"]?.array ?? []).compactMap { ConsoleMessage($0) }
+    run = list["run"]
     snapshots = (list["snapshots"]?.array ?? []).compactMap { entry in
       guard let name = entry["name"]?.string, let text = entry["text"]?.string else { return nil }
       return SnapshotValue(

@@ -34,7 +34,7 @@ extension TestRun {
     let start = SystemClock.monotonic
     let leave = reply.leave
     let runner = TestCaseRunner(
-      testCase: testCase, file: file,
+      testCase: testCase, file: file, isReported: options.reportsRuns,
       runHandler: { [unowned self] in runHandler(ofUnit: unit, input: $0) }
     ) { result in
       // The engine continues and cannot be stopped; the result must be sent first.

@@ -33,22 +33,27 @@ function common(before, after) {
 
 const words = text => text.match(/\w+|\s+|[^\w\s]/gu) ?? [];
 
+// A long text that is the same is only hinted at.
+function elided(text, isFirst, isLast) {
+  if (text.length <= 80) return text;
+  return `${isFirst ? text.slice(0, 24) : text.slice(0, 32)} … ${isLast ? text.slice(-12) : text.slice(-32)}`;
+}
+
 // A text whose words that the other lacks are marked.
-function marked(text, other, tag) {
+function marked(text, other, tag, isShort = false) {
   const [own, theirs] = [words(text), words(other)];
   const kept = new Set(common(own, theirs).map(pair => pair[0]));
   // Texts with nothing in common differ everywhere, which needs no marks.
-  if (kept.size < own.length / 5) return [text];
-  const parts = [];
-  let run = '';
+  const count = list => list.filter(word => /\S/.test(word)).length;
+  if (count(own.filter((_, index) => kept.has(index))) <= count(own) / 4) return [text];
+  const runs = [];
   own.forEach((word, index) => {
-    if (!kept.has(index)) { run += word; return; }
-    if (run) parts.push(h(tag, {}, run));
-    run = '';
-    parts.push(word);
+    const isKept = kept.has(index);
+    if (runs.at(-1)?.isKept === isKept) runs.at(-1).text += word;
+    else runs.push({ isKept, text: word });
   });
-  if (run) parts.push(h(tag, {}, run));
-  return parts;
+  return runs.map((run, index) => run.isKept
+    ? isShort ? elided(run.text, index === 0, index === runs.length - 1) : run.text : h(tag, {}, run.text));
 }
 
 function line(kind, content, number) {

@@ -55,11 +55,13 @@ function copyButton(text, what) {
 }
 
 // Tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
-function tabs(label, list, state, key) {
+//
+// - Parameter name: tells these tabs from others in the document.
+function tabs(label, list, state, key, name) {
   if (!list.some(tab => tab.id === state[key])) state[key] = list[0].id;
-  const panel = h('div.panel', { role: 'tabpanel', id: `panel-${key}`, tabindex: '-1' });
+  const panel = h('div.panel', { role: 'tabpanel', id: `panel-${name}`, tabindex: '-1' });
   const buttons = list.map(tab => h('button.tab', {
-    type: 'button', role: 'tab', id: `tab-${tab.id}`, 'aria-controls': `panel-${key}`,
+    type: 'button', role: 'tab', id: `tab-${name}-${tab.id}`, 'aria-controls': `panel-${name}`,
     click: () => choose(tab.id),
   }, h('span', {}, tab.title), tab.count ? h('span.count', { class: tab.tone }, String(tab.count)) : null));
   function choose(id, takesFocus = false) {
@@ -69,7 +71,7 @@ function tabs(label, list, state, key) {
       buttons[index].tabIndex = tab.id === id ? 0 : -1;
       if (tab.id !== id) return;
       panel.replaceChildren(tab.show());
-      panel.setAttribute('aria-labelledby', `tab-${id}`);
+      panel.setAttribute('aria-labelledby', `tab-${name}-${id}`);
       if (takesFocus) buttons[index].focus();
       buttons[index].scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     });
@@ -88,9 +90,12 @@ function tabs(label, list, state, key) {
   return { strip, panel, choose };
 }
 
+let choices = 0;
+
 // One of a few: a group of radio buttons that looks like a switch.
 function choice(label, options, selected, change) {
-  const name = `choice-${label.replace(/\W+/g, '-')}`;
+  choices += 1;
+  const name = `choice-${choices}`;
   return h('fieldset.choice', {}, h('legend.unseen', {}, label), options.map(([value, text]) => h('label', {},
     h('input', {
       type: 'radio', name, value, checked: value === selected,

@@ -87,8 +87,11 @@ class PageFrame {
     if (!this.nodes || !this.view) return;
     this.offset = [this.view.scrollX, this.view.scrollY];
     const { scale } = this;
+    const marks = this.states.marks(this.index);
     const used = [];
-    for (const change of this.states.marks(this.index)) {
+    // Many numbers on a small page would hide it.
+    this.layer.classList.toggle('is-dense', marks.length > 30 || scale < 0.6);
+    for (const change of marks) {
       const node = this.nodes.get(change.number);
       const rect = node && this.rect(node);
       let mark = this.marks.get(change.number);
@@ -109,8 +112,8 @@ class PageFrame {
         width: `${left + rect.width * scale + 2 - edges[0]}px`, height: `${top + rect.height * scale + 2 - edges[1]}px`,
       });
       // The number stays on the screen.
-      mark.classList.toggle('is-at-top', edges[1] < 12);
-      mark.classList.toggle('is-at-left', edges[0] < 10);
+      mark.classList.toggle('is-at-top', edges[1] < 14);
+      mark.classList.toggle('is-at-left', edges[0] < 12);
       // Numbers that would lie on each other stand side by side.
       const beside = used.filter(([x, y]) => Math.abs(x - left) < 22 && Math.abs(y - top) < 18).length;
       used.push([left, top]);

@@ -5,6 +5,12 @@ const stepNames = { run: 'run', finalize: 'finalize', after: 'Between the two pa
 
 const lastStep = path => path.split('/').pop().replace(/\[1\]$/, '') || path;
 
+// The last steps say most.
+function shortPath(path) {
+  const steps = path.split('/');
+  return steps.length > 5 ? `…/${steps.slice(-3).join('/')}` : path;
+}
+
 function stateTitle(states, index) {
   // A state that is like the ones after it stands for them.
   const next = states.distinct.find(other => other > index) ?? states.page.states.length;
@@ -23,6 +29,7 @@ function pageView(page, state, cache) {
   function select(number, origin) {
     state.change = number;
     position.textContent = changes.length ? `${number + 1} of ${changes.length}` : '';
+    for (const items of list.querySelectorAll('.change-list')) items.showAll?.(number);
     for (const item of list.querySelectorAll('[data-change]')) {
       const isCurrent = Number(item.dataset.change) === number;
       item.classList.toggle('is-current', isCurrent);
@@ -132,14 +139,32 @@ function changeList(states, select) {
     const counts = ['added', 'removed', 'changed'].filter(kind => step[kind])
       .map(kind => h('span.tally', { class: `tally-${kind}` }, `${step[kind].toLocaleString('en')} ${kind}`));
     return h('section', {},
-      h('header.changes-head', {}, h('h3', {}, stepNames[name] ? h(name === 'after' ? 'span' : 'code', {}, stepNames[name]) : name),
+      h('header.changes-head', {}, h('h2', {}, stepNames[name] ? h(name === 'after' ? 'span' : 'code', {}, stepNames[name]) : name),
         counts.length ? counts : h('span.muted', {}, 'changed nothing')),
-      changes.length ? h('ol.change-list', {}, changes.map(change => changeItem(change, select))) : null,
+      changes.length ? changeItems(changes, select) : null,
       step.omitted ? h('p.muted', {}, `and ${plural(step.omitted, 'more change')}`) : null);
   });
   const list = h('div.changes-scroll', {}, groups);
-  roving(list, '.change-list button');
+  roving(list, '.change');
   return list;
+}
+
+const mostItems = 40;
+
+// The first of many; the others when they are wanted.
+function changeItems(changes, select) {
+  const list = h('ol.change-list', {}, changes.slice(0, mostItems).map(change => changeItem(change, select)));
+  const rest = changes.slice(mostItems);
+  if (!rest.length) return list;
+  const more = h('button.quiet.more', { type: 'button', click: () => show() }, `Show ${plural(rest.length, 'more change')}`);
+  const show = () => {
+    list.append(...rest.map(change => changeItem(change, select)));
+    for (const item of [...list.querySelectorAll('.change')].slice(mostItems)) item.tabIndex = -1;
+    more.remove();
+    list.showAll = undefined;
+  };
+  list.showAll = number => { if (rest.some(change => change.number === number)) show(); };
+  return [list, more];
 }
 
 function changeItem(change, select) {
@@ -150,9 +175,9 @@ function changeItem(change, select) {
   },
   h('span.change-number', { class: `kind-${change.kind}`, title: change.kind }, String(change.number + 1)),
   h('span.change-body', {},
-    h('span.change-path', {}, hidden(`${change.kind}: `), change.path),
-    before === undefined ? null : h('code.was', {}, hidden('before: '), after === undefined ? before : marked(before, after, 'del')),
-    after === undefined ? null : h('code.is', {}, hidden('after: '), before === undefined ? after : marked(after, before, 'ins')),
+    h('span.change-path', { title: change.path }, hidden(`${change.kind}: `), shortPath(change.path)),
+    before === undefined ? null : h('code.was', {}, hidden('before: '), after === undefined ? before : marked(before, after, 'del', true)),
+    after === undefined ? null : h('code.is', {}, hidden('after: '), before === undefined ? after : marked(after, before, 'ins', true)),
     change.descendants ? h('span.muted', {}, `and ${plural(change.descendants, 'node')} inside`) : null,
     isShown ? null : h('span.muted', {}, 'not to be seen in the page'))));
 }

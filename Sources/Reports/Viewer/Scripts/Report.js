@@ -4,6 +4,9 @@ let reader = {};
 
 const kinds = {
   run: { view: runView, facts: runFacts },
+  diff: { view: diffView, facts: diffFacts },
+  check: { view: checkView },
+  test: { view: testView },
 };
 
 function show(data) {

@@ -1,6 +1,9 @@
 // A run: what the extension gets, and what became of the page.
 
-function runView(data, state, cache) {
+const runView = (data, state, cache) => runParts(data, state, cache, 'run');
+
+// - Parameter id: names the tabs, of which there may be several.
+function runParts(data, state, cache, id) {
   const context = { sources: data.sources ?? {}, openSource: undefined };
   const warnings = data.events.filter(event => event.type === 'warning');
   const logged = data.events.filter(event => !['request'].includes(event.type) && !(event.type === 'warning' && event.path));
@@ -16,11 +19,11 @@ function runView(data, state, cache) {
     data.sources?.[data.script] !== undefined && { id: 'source', title: 'Script', show: () => scriptView(data, context) },
   ].filter(Boolean);
   if (!state.tab) state.tab = data.error ? (logged.length ? 'console' : 'source') : changes ? 'page' : 'results';
-  const { strip, panel, choose } = tabs('Parts of the report', list, state, 'tab');
+  const { strip, panel, choose } = tabs('Parts of the report', list, state, 'tab', id);
   context.openSource = location => {
     if (location.file !== data.script) return;
     choose('source', true);
-    goToLine(location.line);
+    goToLine(panel, location.line);
   };
   return [runHead(data, warnings, context), strip, panel];
 }
@@ -38,8 +41,8 @@ function runHead(data, warnings, context) {
     first ? message(first, context) : null,
     data.error ? message(data.error, context) : null,
     (data.remarks ?? []).map(remark => message(remark, context)),
-    warnings.length && !data.error ? h('p.verdict-more', {}, `${plural(warnings.length, 'warning')}: `,
-      warnings.slice(0, 2).map(warning => warning.message).join('; '), warnings.length > 2 ? ' …' : '') : null);
+    warnings.length && !data.error ? h('p.verdict-more', {}, warnings.length === 1 ? 'A warning: '
+      : `${plural(warnings.length, 'warning')}, the first: `, warnings[0].message) : null);
 }
 
 function resultsView(data, warnings, state) {

@@ -41,7 +41,7 @@ const badge = severity => h('span.badge', { class: `tone-${severity}` }, severit
 
 // A message with its source, its consequences and its remedy.
 function message(diagnostic, context, extra) {
-  const where = diagnostic.location ?? (diagnostic.file ? undefined : undefined);
+  const where = diagnostic.location;
   return h('article.message', { class: `tone-${diagnostic.severity}` },
     h('header', {}, badge(diagnostic.severity), h('span.message-text', {}, diagnostic.message),
       place(where, context) ?? (diagnostic.file ? h('span.place', {}, nameOf(diagnostic.file)) : null), extra),
@@ -64,7 +64,7 @@ function sourceView(path, context, messages = []) {
   }
   const rows = lines.map((text, index) => {
     const items = byLine.get(index + 1) ?? [];
-    const row = h('div.line', { id: `line-${index + 1}`, class: items.length ? `line-said tone-${items[0].severity}` : '' },
+    const row = h('div.line', { 'data-line': index + 1, class: items.length ? `line-said tone-${items[0].severity}` : '' },
       h('span.number', { 'aria-hidden': 'true' }, String(index + 1)), h('code', {}, text || ' '));
     return items.length ? [row, items.map(item => h('div.said', {}, item.element?.() ?? h('p', { class: `tone-${item.severity}` },
       badge(item.severity), ' ', item.message)))] : row;
@@ -72,8 +72,8 @@ function sourceView(path, context, messages = []) {
   return h('div.lines.source', { tabindex: '0', role: 'group', 'aria-label': path }, rows);
 }
 
-function goToLine(number) {
-  const row = document.getElementById(`line-${number}`);
+function goToLine(container, number) {
+  const row = container.querySelector(`[data-line="${number}"]`);
   if (!row) return;
   row.scrollIntoView({ block: 'center' });
   row.classList.add('is-target');
