@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
+    .target(name: "CInspector"),
     .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
@@ -77,6 +78,17 @@ let package = Package(
       ]),
     .target(name: "Editing", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
+    .target(name: "Profile", dependencies: ["IntegerConversion", "PropertyList"]),
+    .target(
+      name: "Inspector",
+      dependencies: [
+        "CInspector", "IntegerConversion", "JSRuntime", "POSIX", "Profile", "PropertyList",
+      ]),
+    .target(
+      name: "DebugAdapter",
+      dependencies: [
+        "Files", "Inspector", "IntegerConversion", "POSIX", "Processes", "PropertyList",
+      ]),
     .target(
       name: "Bindings",
       dependencies: [
@@ -284,9 +296,9 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "Infra", "IntegerConversion",
-        "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
-        "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "DebugAdapter", "Files", "HTTP", "Infra", "Inspector",
+        "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Profile", "Projects",
+        "PropertyList", "Sandbox", "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),

@@ -11,16 +11,17 @@ import WorkerPool
 /// It does not exist if the user named nothing.
 final class OutsideProcess {
   enum Destination: UInt8 {
-    case output, localStorage
+    case output, localStorage, profile
   }
 
-  /// The first byte of a request.
-  private static let handlerMark: UInt8 = 2
-  private static let storageMark: UInt8 = 3
-  private static let filesMark: UInt8 = 4
+  /// The first byte of a request, if it is not that of a destination.
+  private static let handlerMark: UInt8 = 16
+  private static let storageMark: UInt8 = 17
+  private static let filesMark: UInt8 = 18
 
   private let output: String?
   private let localStorage: String?
+  private let profile: String?
   private let storage: String?
   private let handler: Handler?
   private var broker: Broker?
@@ -29,12 +30,14 @@ final class OutsideProcess {
 
   /// - Parameter isApart: whether to use a separate process; otherwise this one does it.
   init(
-    output: String?, localStorage: String?, storage: String?, handler: Handler?, isApart: Bool
+    output: String?, localStorage: String?, profile: String? = nil, storage: String?,
+    handler: Handler?, isApart: Bool
   ) throws(JSPrepError) {
     (self.output, self.localStorage, self.storage) = (output, localStorage, storage)
+    self.profile = profile
     self.handler = handler
-    guard isApart, [output, localStorage, storage].contains(where: { $0 != nil }) || handler != nil
-    else { return }
+    let files = [output, localStorage, profile, storage]
+    guard isApart, files.contains(where: { $0 != nil }) || handler != nil else { return }
     broker = Broker.fork { [unowned self] in serve($0) }
     if broker == nil { throw .output(path: "the outputs", reason: Broker.reason) }
   }
@@ -150,6 +153,7 @@ final class OutsideProcess {
     switch destination {
     case .output: output
     case .localStorage: localStorage
+    case .profile: profile
     }
   }
 }

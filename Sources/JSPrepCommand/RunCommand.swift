@@ -1,6 +1,8 @@
 import ArgumentParser
 import Files
+import Inspector
 import JSPrep
+import JSRuntime
 
 struct RunCommand: SettingsCommand {
   static let place = Setting.Places.run
@@ -64,6 +66,12 @@ struct RunCommand: SettingsCommand {
     completion: .file())
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write where the time of the scripts went to a file for speedscope.app, and print a table.",
+      valueName: "file"), completion: .file())
+  var profile: String?
+
   @Flag(
     help: """
       Write one JSON object with everything: results, error, warnings, console, changes, requests, \
@@ -122,7 +130,9 @@ struct RunCommand: SettingsCommand {
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)
-    let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
+    if profile != nil { SamplingProfiler.prepare() }
+    let gap = try settings.sandbox.enter(
+      readable: settings.readable + unopened.readable, debugged: Debugged.process)
     let reporter = Reporter(
       script: script.path,
       verbosity: json ? .silent : quiet ? .quiet : verbose ? .verbose : .normal)
@@ -132,13 +142,22 @@ struct RunCommand: SettingsCommand {
       try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
+    let machine = VirtualMachine()
+    Debugged.process?.attach(to: machine)
     let harness = try Harness(
-      page: file, script: script, options: options, onEvent: { reporter.report($0) })
+      page: file, script: script, options: options, machine: machine,
+      onEvent: { reporter.report($0) })
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
     startBackstop(settings, harness, script: script.path, object)
-    if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
+    let profiling = try profile.map { try Profiling(of: machine, to: $0, by: outside, reporter) }
+    defer { profiling?.finish() }
+    if let object {
+      let status = try write(object, of: harness, arguments: arguments, by: outside)
+      profiling?.finish()
+      leave(status)
+    }
     do {
       try perform(harness, arguments: arguments, by: outside, reporter)
     } catch {
@@ -232,7 +251,8 @@ struct RunCommand: SettingsCommand {
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: outputFile, localStorage: localStorage, storage: settings.savedStorage,
+      output: outputFile, localStorage: localStorage, profile: profile,
+      storage: settings.savedStorage,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }
