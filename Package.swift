@@ -88,7 +88,8 @@ let package = Package(
       name: "DebugAdapter",
       dependencies: [
         "Files", "Inspector", "IntegerConversion", "POSIX", "Processes", "PropertyList",
-      ]),
+      ],
+      resources: [.embedInCode("Session/InspectedFunctions.js")]),
     .target(
       name: "Bindings",
       dependencies: [

@@ -10,8 +10,8 @@ import POSIX
 package final class Watchdog {
   /// Tells observers on other threads how much of the scripts' time has been used.
   package let clock = ScriptClock()
-  /// Called again and again while a script runs, between two of its statements. As long as there is such a
-  /// function, scripts have no limits: somebody looks at them step by step.
+  /// Called before a script is entered, and again and again while it runs, between two of its statements. As long
+  /// as there is such a function, scripts have no limits: somebody looks at them step by step.
   package var tick: (() -> Void)? {
     didSet { resume() }
   }
@@ -105,7 +105,11 @@ package final class Watchdog {
 
   /// Whether a script may be called from outside; the time of scripts that ran before it counts.
   func lookAtClock() {
-    guard seconds != nil, SystemClock.coarse - armed > Self.period, !isTimeOver else { return }
+    guard seconds != nil else {
+      tick?()
+      return
+    }
+    guard SystemClock.coarse - armed > Self.period, !isTimeOver else { return }
     resume()
   }
 

@@ -12,14 +12,8 @@ extension DebugSession {
     }
     let frame = (request.integer("frameId") ?? topFrame(of: pause) + 1) - 1
     evaluate(expression, inFrame: frame, of: pause) { [unowned self] value, hasThrown in
-      if hasThrown { return refuse(request, value.text) }
-      respond(
-        to: request,
-        [
-          "result": .string(value.text), "type": .string(value.className ?? value.type),
-          "variablesReference": PropertyList(
-            pause.reference(to: value.objectID.map { .object(objectID: $0) })),
-        ])
+      if !hasThrown { return answer(value, as: "result", to: request, in: pause) }
+      describe(value, in: pause) { [unowned self] in refuse(request, $0.text) }
     }
   }
 
@@ -40,7 +34,7 @@ extension DebugSession {
       [
         "callFrameId": .string(callFrame), "expression": .string(expression),
         "objectGroup": .string(Pause.objectGroup), "includeCommandLineAPI": true,
-        "doNotPauseOnExceptionsAndMuteConsole": true, "generatePreview": true,
+        "doNotPauseOnExceptionsAndMuteConsole": true,
       ], to: pause.target
     ) { answer in
       switch answer {
@@ -68,29 +62,29 @@ extension DebugSession {
     if name == "this" || name.hasPrefix("[[") {
       return refuse(request, "'\(name)' cannot be changed")
     }
-    let answer = { [unowned self] (value: RemoteObject, hasThrown: Bool) in
-      if hasThrown { return refuse(request, value.text) }
-      respond(
-        to: request,
-        [
-          "value": .string(value.text), "type": .string(value.className ?? value.type),
-          "variablesReference": PropertyList(
-            pause.reference(to: value.objectID.map { .object(objectID: $0) })),
-        ])
+    let finish = { [unowned self] (value: RemoteObject, hasThrown: Bool) in
+      if !hasThrown { return answer(value, as: "value", to: request, in: pause) }
+      describe(value, in: pause) { [unowned self] in refuse(request, $0.text) }
     }
     switch container {
     case .scope(_, let frame, _):
-      evaluate("\(name) = (\(value)\n)", inFrame: frame, of: pause, answer)
-    case .object(let objectID), .getter(let objectID, _), .attributes(let objectID):
-      var function = InspectedFunction.set
-      if case .attributes = container { function = InspectedFunction.setAttribute }
-      evaluate("(\(value)\n)", inFrame: topFrame(of: pause), of: pause) {
-        [unowned self] value, hasThrown in
-        if hasThrown { return answer(value, true) }
-        call(function, on: objectID, [.init(value: name), .init(value)], in: pause) {
-          answer($0, false)
-        }
-      }
+      evaluate("\(name) = (\(value)\n)", inFrame: frame, of: pause, finish)
+    case .object(let objectID), .getters(let objectID), .getter(let objectID, _):
+      set(name, of: objectID, to: value, by: .set, in: pause, finish)
+    case .attributes(let objectID):
+      set(name, of: objectID, to: value, by: .setAttribute, in: pause, finish)
+    }
+  }
+
+  private func set(
+    _ name: String, of objectID: String, to expression: String, by function: InspectedFunction,
+    in pause: Pause, _ completion: @escaping (RemoteObject, _ hasThrown: Bool) -> Void
+  ) {
+    evaluate("(\(expression)\n)", inFrame: topFrame(of: pause), of: pause) {
+      [unowned self] value, hasThrown in
+      if hasThrown { return completion(value, true) }
+      call(
+        function, on: objectID, [["value": .string(name)], value.argument], in: pause, completion)
     }
   }
 
@@ -129,9 +123,11 @@ extension DebugSession {
     }
     evaluate(parts[next].text, inFrame: topFrame(of: pause), of: pause) {
       [unowned self] value, _ in
-      var parts = parts
-      parts[next] = (value.string, false)
-      replace(next + 1, of: parts, in: pause, completion)
+      describe(value, in: pause) { [unowned self] description in
+        var parts = parts
+        parts[next] = (value.type == "string" ? value.string : description.text, false)
+        replace(next + 1, of: parts, in: pause, completion)
+      }
     }
   }
 }

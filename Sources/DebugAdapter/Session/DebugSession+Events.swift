@@ -15,6 +15,7 @@ extension DebugSession {
     setExceptionState(in: target)
     for breakpoint in breakpoints.all { set(breakpoint, in: target) }
     inspector.send("Debugger.setBreakpointsActive", ["active": true], to: target)
+    if stopsOnEntry { inspector.send("Debugger.pause", to: target) }
     inspector.send("Inspector.initialized", to: target) { [unowned self] _ in permit() }
   }
 
@@ -34,7 +35,8 @@ extension DebugSession {
     if isOwn(0) {
       // jsprep's own script, as the engine's own functions: whoever called it is of interest.
       let isCalled = pause.frames.indices.contains { !isOwn($0) }
-      return resume(isCalled ? "Debugger.stepOut" : "Debugger.resume", from: pause)
+      let method = isPauseRequested ? "Debugger.stepInto" : "Debugger.resume"
+      return resume(isCalled ? "Debugger.stepOut" : method, from: pause)
     }
     if pause.reason == "Breakpoint", let name = pause.data?["breakpointId"]?.string,
       let breakpoint = breakpoints.named(name, in: pause.target)
@@ -68,20 +70,22 @@ extension DebugSession {
     ]
     if let breakpoint { body["hitBreakpointIds"] = [PropertyList(breakpoint.number)] }
     if pause.reason == "DebuggerStatement" { body["description"] = "Paused on 'debugger'" }
-    if pause.reason == "exception", let thrown = pause.data {
-      body["description"] = "Paused on exception"
-      body["text"] = .string(RemoteObject(thrown).text)
-    }
     isPauseRequested = false
+    stopsOnEntry = false
     stepMethod = nil
-    emit("stopped", body)
+    guard pause.reason == "exception", let thrown = pause.data else { return emit("stopped", body) }
+    body["description"] = "Paused on exception"
+    describe(RemoteObject(thrown), in: pause) { [unowned self] in
+      body["text"] = .string($0.text)
+      emit("stopped", body)
+    }
   }
 
   private func reason(of pause: Pause) -> String {
     switch pause.reason {
     case "exception": "exception"
     case "Breakpoint", "DebuggerStatement": "breakpoint"
-    case _ where isPauseRequested: "pause"
+    case _ where isPauseRequested: stopsOnEntry ? "entry" : "pause"
     default: stepMethod == nil ? "pause" : "step"
     }
   }
@@ -91,14 +95,13 @@ extension DebugSession {
     guard let pause, pause.reason == "exception", let data = pause.data else {
       return refuse(request, "no exception was thrown")
     }
-    let thrown = RemoteObject(data)
-    respond(
-      to: request,
-      [
-        "exceptionId": .string(thrown.className ?? "exception"),
-        "description": .string(thrown.text), "breakMode": .string(breakMode),
-      ])
+    describe(RemoteObject(data), in: pause) { [unowned self] in
+      respond(
+        to: request,
+        [
+          "exceptionId": .string($0.type), "description": .string($0.text),
+          "breakMode": exceptionState == "all" ? "always" : "unhandled",
+        ])
+    }
   }
-
-  private var breakMode: String { exceptionState == "all" ? "always" : "unhandled" }
 }

@@ -22,7 +22,7 @@ extension DebugSession {
     case "source": source(request)
     case "exceptionInfo": exceptionInfo(request)
     case "continue": resume("Debugger.resume", request, ["allThreadsContinued": true])
-    case "next": resume("Debugger.stepNext", request)
+    case "next": resume("Debugger.stepOver", request)
     case "stepIn": resume("Debugger.stepInto", request)
     case "stepOut": resume("Debugger.stepOut", request)
     case "pause": interrupt(request)

@@ -7,142 +7,126 @@ extension DebugSession {
     guard let pause, let reference = request.integer("variablesReference"),
       let container = pause.container(reference)
     else { return refuse(request, "the script has gone on since then") }
+    let finish: ([PropertyList]) -> Void = { [unowned self] variables in
+      respond(to: request, ["variables": .array(variables)])
+    }
     switch container {
     case .scope(let objectID, _, let this):
-      properties(of: objectID, in: pause, isScope: true) { [unowned self] found in
-        let first = this.map { [variable("this", RemoteObject($0), in: pause)] } ?? []
-        respond(to: request, ["variables": .array(first + found)])
+      properties(of: objectID, in: pause) { [unowned self] properties in
+        let this = this.map { [Property("this", RemoteObject($0))] } ?? []
+        show(this + properties.filter { $0.name != "__proto__" }, of: objectID, in: pause, finish)
       }
     case .object(let objectID):
-      properties(of: objectID, in: pause, isScope: false) { [unowned self] found in
-        attributes(of: objectID, in: pause) { [unowned self] group in
-          respond(to: request, ["variables": .array(group + found)])
+      properties(of: objectID, in: pause) { [unowned self] properties in
+        show(properties, of: objectID, in: pause) { [unowned self] own in
+          groups(of: objectID, in: pause) { finish($0 + own) }
         }
+      }
+    case .getters(let objectID):
+      call(.getters, on: objectID, asData: true, in: pause) { [unowned self] names, _ in
+        let names = (names.value?.array ?? []).compactMap(\.string)
+        show(names.map { Property($0, nil) }, of: objectID, in: pause, finish)
       }
     case .getter(let objectID, let name):
-      call(InspectedFunction.get, on: objectID, [.init(value: name)], in: pause) {
-        [unowned self] value in
-        respond(to: request, ["variables": [variable(name, value, in: pause)]])
+      call(.get, on: objectID, [["value": .string(name)]], in: pause) { [unowned self] value, _ in
+        show([Property(name, value)], of: objectID, in: pause, finish)
       }
     case .attributes(let objectID):
-      call(InspectedFunction.attributes, on: objectID, [], in: pause) { [unowned self] list in
-        guard let list = list.objectID else { return respond(to: request, ["variables": []]) }
-        properties(of: list, in: pause, isScope: true) { [unowned self] found in
-          respond(to: request, ["variables": .array(found)])
+      call(.attributes, on: objectID, asData: true, in: pause) { [unowned self] list, _ in
+        let attributes = list.value?.dictionary ?? [:]
+        let variables = attributes.map { name, value in
+          Property(name, RemoteObject(["type": "string", "value": value]))
         }
+        show(variables, of: objectID, in: pause, finish)
       }
     }
+  }
+
+  private struct Property {
+    let name: String
+    /// Nil for a getter that has not been called.
+    let value: RemoteObject?
+
+    init(_ name: String, _ value: RemoteObject?) { (self.name, self.value) = (name, value) }
   }
 
   /// The most properties that are shown of an object.
   private static let mostProperties = 1000
 
   private func properties(
-    of objectID: String, in pause: Pause, isScope: Bool,
-    _ completion: @escaping ([PropertyList]) -> Void
+    of objectID: String, in pause: Pause, _ completion: @escaping ([Property]) -> Void
   ) {
     inspector?.send(
-      isScope ? "Runtime.getProperties" : "Runtime.getDisplayableProperties",
+      "Runtime.getProperties",
       [
-        "objectId": .string(objectID), "fetchStart": 0,
-        "fetchCount": PropertyList(Self.mostProperties), "generatePreview": true,
+        "objectId": .string(objectID), "ownProperties": true, "fetchStart": 0,
+        "fetchCount": PropertyList(Self.mostProperties),
       ], to: pause.target
-    ) { [unowned self] answer in
-      let properties = answer.result?["properties"]?.array ?? []
-      let internals = answer.result?["internalProperties"]?.array ?? []
-      completion(
-        properties.compactMap { variable($0, of: objectID, in: pause, isScope: isScope) }
-          + internals.compactMap { property in
-            guard let name = property["name"]?.string, let value = property["value"] else {
-              return nil
-            }
-            return variable("[[\(name)]]", RemoteObject(value), in: pause)
-          })
+    ) { answer in
+      let properties = (answer.result?["properties"]?.array ?? []).compactMap { property in
+        property["name"]?.string.flatMap { name in
+          let value = property["value"].map { RemoteObject($0) }
+          // A property with only a setter has nothing to show.
+          return value == nil && property["get"] == nil ? nil : Property(name, value)
+        }
+      }
+      let internals = (answer.result?["internalProperties"]?.array ?? []).compactMap { property in
+        property["name"]?.string.map { name in
+          Property("[[\(name)]]", property["value"].map { RemoteObject($0) })
+        }
+      }
+      completion(properties + internals)
     }
-  }
-
-  /// Nil for what nobody wants to see.
-  private func variable(
-    _ property: PropertyList, of objectID: String, in pause: Pause, isScope: Bool
-  ) -> PropertyList? {
-    guard let name = property["name"]?.string else { return nil }
-    if isScope, name == "__proto__" { return nil }
-    if let value = property["value"] { return variable(name, RemoteObject(value), in: pause) }
-    guard property["get"] != nil else { return nil }
-    return [
-      "name": .string(name), "value": "(…)",
-      "variablesReference": PropertyList(
-        pause.reference(to: .getter(objectID: objectID, name: name))),
-      "presentationHint": ["lazy": true],
-    ]
   }
 
   /// https://microsoft.github.io/debug-adapter-protocol/specification#Types_Variable
-  func variable(_ name: String, _ value: RemoteObject, in pause: Pause) -> PropertyList {
-    [
-      "name": .string(name), "value": .string(value.text),
-      "type": .string(value.className ?? value.type),
-      "variablesReference": PropertyList(
-        pause.reference(to: value.objectID.map { .object(objectID: $0) })),
-    ]
+  private func show(
+    _ properties: [Property], of objectID: String, in pause: Pause,
+    _ completion: @escaping ([PropertyList]) -> Void
+  ) {
+    describe(properties.compactMap(\.value), in: pause) { [unowned self] descriptions in
+      var descriptions = descriptions[...]
+      completion(
+        properties.map { property in
+          guard let value = property.value, let description = descriptions.popFirst() else {
+            let getter = Pause.Container.getter(objectID: objectID, name: property.name)
+            return [
+              "name": .string(property.name), "value": "(…)",
+              "variablesReference": PropertyList(pause.reference(to: getter)),
+              "presentationHint": ["lazy": true],
+            ]
+          }
+          return [
+            "name": .string(property.name), "value": .string(description.text),
+            "type": .string(description.type),
+            "variablesReference": PropertyList(reference(to: value, in: pause)),
+          ]
+        })
+    }
   }
 
-  /// What elements have besides properties.
-  private func attributes(
+  /// What an object has besides properties of its own: attributes, and getters of its prototypes.
+  private func groups(
     of objectID: String, in pause: Pause, _ completion: @escaping ([PropertyList]) -> Void
   ) {
-    call(InspectedFunction.tag, on: objectID, [], in: pause) { tag in
-      guard tag.type == "string" else { return completion([]) }
-      completion([
-        [
-          "name": "[[Attributes]]", "value": .string(tag.string),
-          "variablesReference": PropertyList(
-            pause.reference(to: .attributes(objectID: objectID))),
-        ]
-      ])
+    call(.isElement, on: objectID, asData: true, in: pause) { [unowned self] isElement, _ in
+      call(.getters, on: objectID, asData: true, in: pause) { names, _ in
+        var groups: [PropertyList] = []
+        if isElement.value?.boolean == true {
+          groups.append(Self.group("[[Attributes]]", pause.reference(to: .attributes(objectID: objectID))))
+        }
+        if names.value?.array?.isEmpty == false {
+          groups.append(Self.group("[[Getters]]", pause.reference(to: .getters(objectID: objectID))))
+        }
+        completion(groups)
+      }
     }
   }
 
-  /// Calls a function of ours on an object; what it throws is its result.
-  func call(
-    _ function: String, on objectID: String, _ arguments: [CallArgument], in pause: Pause,
-    _ completion: @escaping (RemoteObject) -> Void
-  ) {
-    inspector?.send(
-      "Runtime.callFunctionOn",
-      [
-        "objectId": .string(objectID), "functionDeclaration": .string(function),
-        "arguments": .array(arguments.map(\.content)), "generatePreview": true,
-        "doNotPauseOnExceptionsAndMuteConsole": true,
-      ], to: pause.target
-    ) { completion(RemoteObject($0.result?["result"] ?? [:])) }
+  private static func group(_ name: String, _ reference: Int) -> PropertyList {
+    [
+      "name": .string(name), "value": "", "variablesReference": PropertyList(reference),
+      "presentationHint": ["kind": "virtual"],
+    ]
   }
-}
-
-struct CallArgument {
-  let content: PropertyList
-
-  init(value: String) { content = ["value": .string(value)] }
-  init(_ object: RemoteObject) { content = object.argument }
-}
-
-/// Functions that are called in the debuggee.
-enum InspectedFunction {
-  static let get = "function (name) { return this[name] }"
-  static let set = "function (name, value) { this[name] = value; return this[name] }"
-  static let setAttribute =
-    "function (name, value) { this.setAttribute(name, value); return this.getAttribute(name) }"
-  static let tag = """
-    function () {
-      if (typeof Element !== "function" || !(this instanceof Element)) return;
-      return this.cloneNode(false).outerHTML.replace(/<\\/[^<]*>$/, "");
-    }
-    """
-  static let attributes = """
-    function () {
-      const list = Object.create(null);
-      for (const attribute of this.attributes) list[attribute.name] = attribute.value;
-      return list;
-    }
-    """
 }

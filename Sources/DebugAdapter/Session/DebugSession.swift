@@ -34,6 +34,8 @@ final class DebugSession {
   var pause: Pause?
   /// Whether the editor has asked for a pause that has not come yet.
   var isPauseRequested = false
+  /// Whether the first statement is one to stop at.
+  var stopsOnEntry = false
   /// The step that is being made.
   var stepMethod: String?
   /// Lines and columns of the editor begin with this number.
@@ -122,6 +124,8 @@ final class DebugSession {
       self.debuggee = debuggee
       openSources = [true, true, true]
       phase = .running
+      stopsOnEntry = request["stopOnEntry"]?.boolean == true
+      isPauseRequested = stopsOnEntry
       connect(to: debuggee)
       respond(to: request)
     } catch {

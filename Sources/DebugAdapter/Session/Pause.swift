@@ -8,6 +8,8 @@ final class Pause {
     /// The variables of a scope; in the innermost one of a function, `this` comes first.
     case scope(objectID: String, frame: Int, this: PropertyList?)
     case object(objectID: String)
+    /// The getters that an object inherits.
+    case getters(objectID: String)
     /// What a getter gives, once somebody wants to know.
     case getter(objectID: String, name: String)
     case attributes(objectID: String)
