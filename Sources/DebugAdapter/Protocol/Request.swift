@@ -18,9 +18,12 @@ struct Request {
 
   subscript(key: String) -> PropertyList? { arguments[key] }
 
-  func integer(_ key: String) -> Int? { arguments[key]?.number.map { Int(clamping: $0) } }
+  func integer(_ key: String) -> Int? { arguments[key]?.smallInteger }
 }
 
 extension PropertyList {
   init(_ number: Int) { self = .number(Double(number)) }
+
+  /// The nearest integer of 32 bits, with which one can calculate.
+  var smallInteger: Int? { number.map { Int(Int32(clamping: $0)) } }
 }

@@ -1,6 +1,5 @@
 import Files
 import Inspector
-import IntegerConversion
 import PropertyList
 
 extension DebugSession {
@@ -37,7 +36,7 @@ extension DebugSession {
     if let path = source?["path"]?.string {
       return ScriptTable.isPath(path) ? FileSystem.realPath(of: path) ?? path : path
     }
-    let reference = source?["sourceReference"]?.number.map { Int(clamping: $0) } ?? 0
+    let reference = source?["sourceReference"]?.smallInteger ?? 0
     return scripts.script(withReference: reference).flatMap(scripts.file)
   }
 
@@ -47,8 +46,8 @@ extension DebugSession {
     func text(_ key: String) -> String? { wish[key]?.string.flatMap { $0.isEmpty ? nil : $0 } }
     let hit = text("hitCondition")
     let hitCondition = hit.flatMap { HitCondition($0) }
-    let column = wish["column"]?.number.map { Int(clamping: $0) - firstColumn + 1 }
-    let line = Int(clamping: wish["line"]?.number ?? 0) - firstLine + 1
+    let column = wish["column"]?.smallInteger.map { $0 - firstColumn + 1 }
+    let line = (wish["line"]?.smallInteger ?? 0) - firstLine + 1
     let breakpoint = Breakpoint(
       number: breakpoints.nextNumber(),
       place: SourcePosition(file: file, line: line, column: column ?? 1),

@@ -15,7 +15,7 @@ extension DebugSession {
     setExceptionState(in: target)
     for breakpoint in breakpoints.all { set(breakpoint, in: target) }
     inspector.send("Debugger.setBreakpointsActive", ["active": true], to: target)
-    if stopsOnEntry { inspector.send("Debugger.pause", to: target) }
+    if stopsOnEntry { setEntryBreakpoint(in: target) }
     inspector.send("Inspector.initialized", to: target) { [unowned self] _ in permit() }
   }
 
@@ -38,12 +38,30 @@ extension DebugSession {
       let method = isPauseRequested ? "Debugger.stepInto" : "Debugger.resume"
       return resume(isCalled ? "Debugger.stepOut" : method, from: pause)
     }
-    if pause.reason == "Breakpoint", let name = pause.data?["breakpointId"]?.string,
-      let breakpoint = breakpoints.named(name, in: pause.target)
+    let name = pause.data?["breakpointId"]?.string
+    if let name, name == entryBreakpoints[pause.target] { return stop(pause) }
+    if pause.reason == "Breakpoint", let name, let breakpoint = breakpoints.named(name, in: pause.target)
     {
       return didReach(breakpoint, pause)
     }
     stop(pause)
+  }
+
+  /// Stops at the first statement of each script that has an address.
+  private func setEntryBreakpoint(in target: InspectorFrontend.Target) {
+    inspector?.send(
+      "Debugger.setBreakpointByUrl", ["lineNumber": 0, "urlRegex": "."], to: target
+    ) { [unowned self] in
+      entryBreakpoints[target] = $0.result?["breakpointId"]?.string
+    }
+  }
+
+  private func removeEntryBreakpoints() {
+    stopsOnEntry = false
+    for (target, name) in entryBreakpoints {
+      inspector?.send("Debugger.removeBreakpoint", ["breakpointId": .string(name)], to: target)
+    }
+    entryBreakpoints = [:]
   }
 
   private func didReach(_ breakpoint: Breakpoint, _ pause: Pause) {
@@ -71,7 +89,7 @@ extension DebugSession {
     if let breakpoint { body["hitBreakpointIds"] = [PropertyList(breakpoint.number)] }
     if pause.reason == "DebuggerStatement" { body["description"] = "Paused on 'debugger'" }
     isPauseRequested = false
-    stopsOnEntry = false
+    removeEntryBreakpoints()
     stepMethod = nil
     guard pause.reason == "exception", let thrown = pause.data else { return emit("stopped", body) }
     body["description"] = "Paused on exception"
@@ -84,8 +102,9 @@ extension DebugSession {
   private func reason(of pause: Pause) -> String {
     switch pause.reason {
     case "exception": "exception"
+    case "Breakpoint" where !entryBreakpoints.isEmpty: "entry"
     case "Breakpoint", "DebuggerStatement": "breakpoint"
-    case _ where isPauseRequested: stopsOnEntry ? "entry" : "pause"
+    case _ where isPauseRequested: "pause"
     default: stepMethod == nil ? "pause" : "step"
     }
   }

@@ -36,6 +36,8 @@ final class DebugSession {
   var isPauseRequested = false
   /// Whether the first statement is one to stop at.
   var stopsOnEntry = false
+  /// The engine's names of the breakpoints there.
+  var entryBreakpoints: [InspectorFrontend.Target: String] = [:]
   /// The step that is being made.
   var stepMethod: String?
   /// Lines and columns of the editor begin with this number.
@@ -125,7 +127,6 @@ final class DebugSession {
       openSources = [true, true, true]
       phase = .running
       stopsOnEntry = request["stopOnEntry"]?.boolean == true
-      isPauseRequested = stopsOnEntry
       connect(to: debuggee)
       respond(to: request)
     } catch {

@@ -1,6 +1,5 @@
 import Files
 import Inspector
-import IntegerConversion
 import PropertyList
 
 /// The scripts that the engine has parsed.
@@ -17,11 +16,11 @@ struct ScriptTable {
     let column: Int
 
     init?(_ location: PropertyList?, in target: InspectorFrontend.Target) {
-      guard let number = location?["scriptId"]?.string, let line = location?["lineNumber"]?.number
+      guard let number = location?["scriptId"]?.string, let line = location?["lineNumber"]?.smallInteger
       else { return nil }
       script = Key(target: target, number: number)
-      self.line = Int(clamping: line)
-      column = Int(clamping: location?["columnNumber"]?.number ?? 0)
+      self.line = line
+      column = location?["columnNumber"]?.smallInteger ?? 0
     }
   }
 
