@@ -102,6 +102,9 @@ struct RunCommand: SettingsCommand {
     if arguments != nil, handler != nil {
       throw ValidationError("'--arguments' and '--handler' cannot be combined.")
     }
+    if let profile, profile == "-" || profile == output {
+      throw ValidationError("'--profile' needs a file of its own.")
+    }
     if !(0..<1e6).contains(handlerTimeout) {
       throw ValidationError("'--handler-timeout' must be a number of seconds, or 0 for no limit.")
     }
@@ -233,16 +236,25 @@ struct RunCommand: SettingsCommand {
       OutputTarget.inputs(script: script, arguments: arguments)
       + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
     if let outputFile {
-      if let folder = FileSystem.missingFolder(of: outputFile) {
-        throw .output(path: outputFile, reason: "No such file or directory: the folder '\(folder)'")
-      }
+      try checkFolder(of: outputFile)
       try OutputTarget(outputFile).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
+          + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
+    }
+    if let profile {
+      try checkFolder(of: profile)
+      try OutputTarget(profile).check(
+        against: inputs + [.init(.page, page.path)]
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
     if saveLocalStorage, let file = localStorage {
       try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
     }
+  }
+
+  private func checkFolder(of file: String) throws(JSPrepError) {
+    guard let folder = FileSystem.missingFolder(of: file) else { return }
+    throw .output(path: file, reason: "No such file or directory: the folder '\(folder)'")
   }
 
   /// The process that writes files and starts the handler.

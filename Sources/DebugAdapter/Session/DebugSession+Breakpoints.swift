@@ -63,9 +63,12 @@ extension DebugSession {
   /// Sets a breakpoint in the scripts that a global object has and will have.
   func set(_ breakpoint: Breakpoint, in target: InspectorFrontend.Target) {
     guard let place = mapping.generated(for: breakpoint.place) else { return }
-    var parameters: PropertyList.Dictionary = [
-      "lineNumber": PropertyList(place.line - 1), "urlRegex": .string(Self.pattern(of: place.file)),
-    ]
+    var parameters: PropertyList.Dictionary = ["lineNumber": PropertyList(place.line - 1)]
+    if ScriptTable.isPath(place.file) {
+      parameters["urlRegex"] = .string(Self.pattern(of: place.file))
+    } else {
+      parameters["url"] = .string(place.file)
+    }
     if breakpoint.hasColumn { parameters["columnNumber"] = PropertyList(place.column - 1) }
     if let condition = breakpoint.condition {
       parameters["options"] = ["condition": .string(condition)]

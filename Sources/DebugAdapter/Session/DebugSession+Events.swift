@@ -12,6 +12,7 @@ extension DebugSession {
     }
     inspector.send(
       "Debugger.setPauseOnDebuggerStatements", ["enabled": true], to: target)
+    inspector.send("Debugger.setAsyncStackTraceDepth", ["depth": 32], to: target)
     setExceptionState(in: target)
     for breakpoint in breakpoints.all { set(breakpoint, in: target) }
     inspector.send("Debugger.setBreakpointsActive", ["active": true], to: target)
@@ -31,7 +32,9 @@ extension DebugSession {
   }
 
   private func didPause(_ pause: Pause) {
-    let isOwn = { index in pause.location(ofFrame: index).flatMap(self.scripts.position) == nil }
+    let isOwn = { index in
+      pause.location(ofFrame: index).flatMap(self.scripts.position) == nil
+    }
     if isOwn(0) {
       // jsprep's own script, as the engine's own functions: whoever called it is of interest.
       let isCalled = pause.frames.indices.contains { !isOwn($0) }

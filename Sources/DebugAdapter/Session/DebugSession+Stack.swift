@@ -39,7 +39,7 @@ extension DebugSession {
   /// https://microsoft.github.io/debug-adapter-protocol/specification#Requests_StackTrace
   func stackTrace(_ request: Request) {
     guard let pause else { return refuse(request, "the script is running") }
-    let frames = pause.frames.indices.compactMap { frame($0, of: pause) }
+    let frames = pause.frames.indices.compactMap { frame($0, of: pause) } + callers(of: pause)
     let start = max(0, request.integer("startFrame") ?? 0)
     let count = request.integer("levels").flatMap { $0 > 0 ? $0 : nil } ?? frames.count
     respond(
@@ -63,8 +63,44 @@ extension DebugSession {
     ]
   }
 
+  /// Those who have awaited what runs now. Their variables are not known.
+  private func callers(of pause: Pause) -> [PropertyList] {
+    var callers: [PropertyList] = []
+    var trace = pause.asyncStackTrace
+    while let current = trace, callers.count < Self.mostCallers {
+      for frame in current["callFrames"]?.array ?? [] {
+        guard let url = frame["url"]?.string, !url.isEmpty, url != Self.nativeCode,
+          let line = frame["lineNumber"]?.smallInteger
+        else { continue }
+        let place = SourcePosition(
+          file: ScriptTable.path(ofURL: url), line: line,
+          column: frame["columnNumber"]?.smallInteger ?? 1)
+        let position = mapping.original(for: place) ?? place
+        let name = frame["functionName"]?.string ?? ""
+        callers.append([
+          "id": PropertyList(pause.frames.count + callers.count + 1),
+          "name": .string("async \(name.isEmpty ? "(anonymous)" : name)"),
+          "source": source(of: position.file),
+          "line": PropertyList(position.line - 1 + firstLine),
+          "column": PropertyList(position.column - 1 + firstColumn),
+          "presentationHint": "subtle",
+        ])
+      }
+      trace = current["parentStackTrace"]
+    }
+    return callers
+  }
+
+  private static let mostCallers = 100
+  private static let nativeCode = "[native code]"
+
   /// https://microsoft.github.io/debug-adapter-protocol/specification#Requests_Scopes
   func scopes(_ request: Request) {
+    if let pause, let number = request.integer("frameId"), number > pause.frames.count,
+      number <= pause.frames.count + callers(of: pause).count
+    {
+      return respond(to: request, ["scopes": []])
+    }
     guard let pause, let index = request.integer("frameId").map({ $0 - 1 }),
       pause.frames.indices.contains(index)
     else { return refuse(request, "there is no such frame") }
@@ -110,7 +146,9 @@ private struct ScopeKind {
       case "catch": "Catch"
       case "functionName": "Function name"
       case "nestedLexical": "Block"
-      default: isInnermost || isOfFrame ? "Local" : function.isEmpty ? "Closure" : "Closure (\(function))"
+      default:
+        isInnermost || isOfFrame
+          ? "Local" : function.isEmpty ? "Closure" : "Closure (\(function))"
       }
   }
 }

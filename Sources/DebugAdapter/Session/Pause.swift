@@ -23,12 +23,15 @@ final class Pause {
   let data: PropertyList?
   /// The engine's frames, innermost first.
   let frames: [PropertyList]
+  /// The frames of those who wait for what runs.
+  let asyncStackTrace: PropertyList?
   private var containers: [Container] = []
 
   init(_ event: PropertyList, in target: InspectorFrontend.Target) {
     self.target = target
     reason = event["reason"]?.string ?? "other"
     data = event["data"]
+    asyncStackTrace = event["asyncStackTrace"]
     frames = event["callFrames"]?.array ?? []
   }
 
