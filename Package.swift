@@ -298,8 +298,10 @@ let package = Package(
       name: "JSPrepCommand",
       dependencies: [
         "AppExtension", "Batch", "CMalloc", "DebugAdapter", "Files", "HTTP", "Infra", "Inspector",
-        "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Profile", "Projects",
-        "PropertyList", "Sandbox", "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
+        "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Profile",
+        "Projects",
+        "PropertyList", "Sandbox", "SavedPages", "ScriptTesting", "Session", "SiteStorage",
+        "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),
@@ -375,6 +377,10 @@ let package = Package(
       path: "Tests/TestSupport/SandboxedTextProgram"),
     .testTarget(
       name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
+    .testTarget(
+      name: "DebugAdapterTests", dependencies: ["DebugAdapter", "Inspector", "PropertyList"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector"]),
+    .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(
       name: "LayoutTests", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
@@ -393,7 +399,9 @@ let package = Package(
       exclude: ["XHTML/Fixtures"]),
     .testTarget(
       name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"],
-      exclude: ["KnownMistakes", "Mistakes", "Saving/server.py", "Schemas"]),
+      exclude: [
+        "Debugging/client.py", "KnownMistakes", "Mistakes", "Saving/server.py", "Schemas",
+      ]),
     .testTarget(
       name: "CSSTests",
       dependencies: ["CSS", "CSSSyntax", "DOM", "HTMLParser", "Selectors", "TestSupport"],

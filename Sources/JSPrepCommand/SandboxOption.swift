@@ -20,7 +20,11 @@ enum SandboxOption: String, EnumerableFlag {
     readable: [String] = [], runsScripts: Bool = true, debugged: InspectedProcess? = nil
   ) throws(JSPrepError) -> Diagnostic? {
     let startEngine = {
-      if let debugged { debugged.startOrLeave() } else if runsScripts { VirtualMachine.startEngine() }
+      if let debugged {
+        debugged.startOrLeave()
+      } else if runsScripts {
+        VirtualMachine.startEngine()
+      }
     }
     if self == .noSandbox {
       if debugged != nil { startEngine() }

@@ -90,7 +90,9 @@ package enum Sandbox {
       let files = unprivileged < 0 ? .off(unprivileged) : enterLandlock(policy)
       // The threads of the engine inherit what this one has entered.
       startEngine()
-      let calls = unprivileged < 0 ? .off(unprivileged) : enterFilter(loads: files.isOn, converses: policy.debuggerPort != nil)
+      let calls =
+        unprivileged < 0
+        ? .off(unprivileged) : enterFilter(loads: files.isOn, converses: policy.debuggerPort != nil)
       let state = State(files: files, calls: calls)
       #if DEBUG
         if isProbed { sandbox_probe_run(calls.isOn) }

@@ -43,7 +43,8 @@ extension DebugSession {
     }
     let name = pause.data?["breakpointId"]?.string
     if let name, name == entryBreakpoints[pause.target] { return stop(pause) }
-    if pause.reason == "Breakpoint", let name, let breakpoint = breakpoints.named(name, in: pause.target)
+    if pause.reason == "Breakpoint", let name,
+      let breakpoint = breakpoints.named(name, in: pause.target)
     {
       return didReach(breakpoint, pause)
     }

@@ -113,10 +113,12 @@ extension DebugSession {
       call(.getters, on: objectID, asData: true, in: pause) { names, _ in
         var groups: [PropertyList] = []
         if isElement.value?.boolean == true {
-          groups.append(Self.group("[[Attributes]]", pause.reference(to: .attributes(objectID: objectID))))
+          groups.append(
+            Self.group("[[Attributes]]", pause.reference(to: .attributes(objectID: objectID))))
         }
         if names.value?.array?.isEmpty == false {
-          groups.append(Self.group("[[Getters]]", pause.reference(to: .getters(objectID: objectID))))
+          groups.append(
+            Self.group("[[Getters]]", pause.reference(to: .getters(objectID: objectID))))
         }
         completion(groups)
       }

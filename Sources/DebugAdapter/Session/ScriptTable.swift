@@ -16,7 +16,8 @@ struct ScriptTable {
     let column: Int
 
     init?(_ location: PropertyList?, in target: InspectorFrontend.Target) {
-      guard let number = location?["scriptId"]?.string, let line = location?["lineNumber"]?.smallInteger
+      guard let number = location?["scriptId"]?.string,
+        let line = location?["lineNumber"]?.smallInteger
       else { return nil }
       script = Key(target: target, number: number)
       self.line = line

@@ -14,7 +14,7 @@ import threading
 import time
 
 JSPREP = os.path.abspath(sys.argv[1])
-PATIENCE = 8
+PATIENCE = 60
 
 PAGE = """<!DOCTYPE html><html lang="de"><head><title>Menu</title></head>
 <body><p id="tea" class="hot">Tee</p><p>Kaffee</p></body></html>
@@ -419,6 +419,75 @@ def worlds():
     client.finish()
 
 
+def addresses():
+    """Scripts of a page that has an address: their text comes from the adapter, and so do their breakpoints."""
+    page = PAGE.replace("</body>", "<script>\nvar inline = 1;\ndebugger;\nupdate();\nfunction update() {\n"
+                        "  inline++;\n}\n</script></body>")
+    folder = Folder(page=page)
+    client = folder.client("--page-scripts", "--base-url", "https://shop.example/menu")
+    client.begin()
+    client.stopped("breakpoint")
+    source = client.stack()[0]["source"]
+    assert source["path"] == "https://shop.example/menu" and client.line() == 4, client.stack()
+    text = client.ask("source", source=source, sourceReference=source["sourceReference"])["content"]
+    assert "inline++" in text, text
+    client.ask("setBreakpoints", source=source, breakpoints=[{"line": 7}])
+    client.ask("continue", threadId=1)
+    client.stopped("breakpoint")
+    assert (client.line(), client.stack()[0]["name"]) == (7, "update"), client.stack()
+    client.ask("continue", threadId=1)
+    client.finish()
+
+
+def awaiting():
+    """Those who await a function that is stopped are shown; their scopes are empty."""
+    folder = Folder("""async function inner() {
+  await null;
+  debugger;
+}
+async function outer() {
+  await inner();
+}
+var ExtensionPreprocessingJS = { run(p) { outer().then(() => p.completionFunction({})) } };
+""")
+    client = folder.client()
+    client.begin()
+    client.stopped("breakpoint")
+    stack = client.stack()
+    places = [(frame["name"], frame["line"]) for frame in stack]
+    assert places[0] == ("inner", 3) and ("async outer", 6) in places and ("async run", 8) in places, places
+    assert client.ask("scopes", frameId=stack[-1]["id"])["scopes"] == []
+    client.ask("continue", threadId=1)
+    client.finish()
+
+
+def stillness():
+    """A debuggee that stands still needs no processor, and all its threads are in the sandbox."""
+    folder = Folder()
+    client = folder.client()
+    client.begin(breakpoints=[(folder.script, [{"line": 3}])])
+    client.stopped("breakpoint")
+    [debuggee] = client.children()
+    before = processor_time(debuggee)
+    time.sleep(1)
+    assert processor_time(debuggee) - before < 0.2, processor_time(debuggee) - before
+    for thread in os.listdir(f"/proc/{debuggee}/task"):
+        status = open(f"/proc/{debuggee}/task/{thread}/status").read()
+        assert "\nSeccomp:\t2\n" in status and "\nNoNewPrivs:\t1\n" in status, status
+    # The connection to the editor is a pair of sockets; the port by which it was made is closed.
+    sockets = [os.readlink(f"/proc/{debuggee}/fd/{n}") for n in os.listdir(f"/proc/{debuggee}/fd")]
+    inodes = {name[8:-1] for name in sockets if name.startswith("socket:")}
+    ports = {line.split()[9] for line in open("/proc/net/tcp").readlines()[1:]}
+    assert len(inodes) == 1 and not inodes & ports, sockets
+    client.ask("continue", threadId=1)
+    client.finish()
+
+
+def processor_time(process):
+    fields = open(f"/proc/{process}/stat").read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def departures():
     """Whoever goes away in the middle leaves no process behind."""
     for leave in ["disconnect", "close", "kill"]:
@@ -479,7 +548,8 @@ def malformed():
 
 
 SESSIONS = [
-    walk, launch, refusals, conditions, exceptions, loop, timers, worlds, departures, malformed
+    walk, launch, refusals, conditions, exceptions, loop, timers, worlds, addresses, awaiting,
+    stillness, departures, malformed
 ]
 
 if sys.argv[2] == "--list":
