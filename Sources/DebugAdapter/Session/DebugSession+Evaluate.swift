@@ -12,6 +12,9 @@ extension DebugSession {
     }
     let frame = (request.integer("frameId") ?? topFrame(of: pause) + 1) - 1
     evaluate(expression, inFrame: frame, of: pause) { [unowned self] value, hasThrown in
+      if !hasThrown, value.type == "string", request["context"]?.string == "clipboard" {
+        return respond(to: request, ["result": .string(value.string), "variablesReference": 0])
+      }
       if !hasThrown { return answer(value, as: "result", to: request, in: pause) }
       describe(value, in: pause) { [unowned self] in refuse(request, $0.text) }
     }

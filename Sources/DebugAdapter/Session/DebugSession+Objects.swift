@@ -28,9 +28,13 @@ extension DebugSession {
   struct Description {
     let text: String
     let type: String
+    /// Longer ones are cut off, except for the clipboard.
+    private static let longestText = 10_000
 
     init(_ value: RemoteObject, _ pair: PropertyList? = nil) {
-      text = pair?[0]?.string ?? value.text
+      let whole = pair?[0]?.string ?? value.text
+      let isLong = whole.utf8.count > Self.longestText
+      text = isLong ? whole.prefix(Self.longestText) + "…" : whole
       type = pair?[1]?.string ?? value.className ?? value.type
     }
   }

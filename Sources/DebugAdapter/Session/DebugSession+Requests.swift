@@ -55,7 +55,7 @@ extension DebugSession {
         "supportsTerminateRequest": true,
         "supportTerminateDebuggee": true,
         "supportsDelayedStackTraceLoading": true,
-        "supportsVariablePaging": false,
+        "supportsClipboardContext": true,
         "exceptionBreakpointFilters": [
           ["filter": "all", "label": "All exceptions", "default": false],
           ["filter": "uncaught", "label": "Uncaught exceptions", "default": true],

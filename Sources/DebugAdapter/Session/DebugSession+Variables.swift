@@ -75,7 +75,10 @@ extension DebugSession {
           Property("[[\(name)]]", property["value"].map { RemoteObject($0) })
         }
       }
-      completion(properties + internals)
+      let isCut = properties.count >= Self.mostProperties
+      let rest =
+        isCut ? [Property("…", RemoteObject(["type": "symbol", "description": "more"]))] : []
+      completion(properties + rest + internals)
     }
   }
 

@@ -109,6 +109,9 @@ final class DebugSession {
   }
 
   func start(_ request: Request) {
+    guard phase == .configuring, launchRequest == nil else {
+      return refuse(request, "a session starts one run")
+    }
     launchRequest = request
     startIfReady()
   }

@@ -62,22 +62,25 @@
       if (Array.isArray(value)) {
         const size = own(value, "length").value;
         if (depth > 1) return "Array(" + size + ")";
-        const names = Object.keys({ length: Math.min(size, 21), ...Array(Math.min(size, 21)).fill(0) });
-        return "(" + size + ") [" + list(value, names.filter((name) => name !== "length"), depth, true) + "]";
+        const names = Array.from({ length: Math.min(size, 21) }, (_, index) => String(index));
+        return "(" + size + ") [" + list(value, names, depth, true) + "]";
       }
-      if (value instanceof Error) return limit(short(find(value, "name")?.value, 1).slice(1, -1) + ": " + find(value, "message")?.value, 300);
+      if (value instanceof Error)
+        return limit(find(value, "name")?.value + ": " + find(value, "message")?.value, 300);
       if (value instanceof RegExp) return RegExp.prototype.toString.call(value);
-      if (value instanceof Date) return isNaN(value) ? "Invalid Date" : Date.prototype.toISOString.call(value);
+      if (value instanceof Date)
+        return isNaN(value) ? "Invalid Date" : Date.prototype.toISOString.call(value);
       if (value instanceof Map || value instanceof Set) return type + "(" + value.size + ")";
       if (type !== "Object") return type;
       return depth > 1 ? "{…}" : "{" + list(value, Object.keys(value), depth, false) + "}";
     };
     return values.map((value) => {
-      const type = value !== null && typeof value === "object" ? typeName(value) : typeof value;
       try {
-        return [short(value, 0), type];
+        const isObject = value !== null && typeof value === "object";
+        return [short(value, 0), isObject ? typeName(value) : typeof value];
       } catch {
-        return [type, type];
+        // A proxy may throw at anything.
+        return [typeof value, typeof value];
       }
     });
   },

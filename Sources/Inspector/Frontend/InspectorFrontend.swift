@@ -64,7 +64,7 @@ package final class InspectorFrontend {
     guard count > 0 else { return false }
     received += buffer.prefix(count)
     while let message = InspectorMessage(takenFrom: &received) { handle(message) }
-    return true
+    return !InspectorMessage.isTooLarge(received)
   }
 
   private func handle(_ message: InspectorMessage) {

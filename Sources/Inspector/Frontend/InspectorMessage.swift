@@ -10,13 +10,22 @@ struct InspectorMessage {
   /// The flag says that numbers have their least significant byte first, as on all processors that this program is
   /// built for.
   private static let littleEndian: UInt8 = 1
+  /// In bytes: more than any value that is asked for. The other process may have been taken over by its page.
+  private static let largestSize = 1 << 28
+
+  /// Whether what was received begins with a message that nobody should wait for.
+  static func isTooLarge(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= headSize && size(in: bytes) > largestSize
+  }
+
+  private static func size(in head: [UInt8]) -> Int { head[..<4].reduce(0) { $0 << 8 | Int($1) } }
 
   init(_ name: String, _ body: [UInt8] = []) { (self.name, self.body) = (name, body) }
 
   /// Takes the first message from what was received; nil if it is not complete.
   init?(takenFrom bytes: inout [UInt8]) {
     guard bytes.count >= Self.headSize else { return nil }
-    let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
+    let size = Self.size(in: bytes)
     guard bytes.count >= Self.headSize + size else { return nil }
     let content = bytes[Self.headSize..<Self.headSize + size]
     let end = content.firstIndex(of: 0) ?? content.endIndex

@@ -16,7 +16,7 @@ struct DebugCommandTests {
 
   static let sessions = [
     "walk", "launch", "refusals", "conditions", "exceptions", "loop", "timers", "worlds",
-    "addresses", "awaiting", "stillness", "departures", "malformed",
+    "addresses", "awaiting", "sizes", "outside", "stillness", "departures", "malformed",
   ]
 
   @Test(arguments: sessions) func goesAsItShould(session: String) throws {

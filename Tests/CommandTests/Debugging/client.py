@@ -534,6 +534,9 @@ def malformed():
         ("setVariable", {"variablesReference": 1, "name": "x"}), ("exceptionInfo", {}),
     ]:
         assert not client.try_(command, **arguments)["success"], (command, arguments)
+    for command in COMMANDS:
+        for arguments in [None, 3, [], "x", *({name: value for name in NAMES} for value in STRANGE)]:
+            client.try_(command, **{}) if arguments is None else client.response(client.send(command, arguments))
     client.ask("continue", threadId=1)
     client.finish()
     for data, words in [
@@ -547,9 +550,68 @@ def malformed():
         assert words in message, (data[:40], message)
 
 
+COMMANDS = [
+    "setBreakpoints", "setExceptionBreakpoints", "stackTrace", "scopes", "variables", "setVariable", "evaluate",
+    "source", "exceptionInfo", "threads", "launch", "initialize", "configurationDone",
+]
+NAMES = [
+    "source", "breakpoints", "filters", "threadId", "startFrame", "levels", "frameId", "variablesReference",
+    "name", "value", "expression", "context", "sourceReference", "linesStartAt1",
+]
+STRANGE = [None, True, 0, -1, 1e300, 2**31 - 1, "", "\ud800", "x" * 100_000, [], [[]], [{}], {}, {"path": 3}, {"path": ""}]
+
+
+def sizes():
+    """Long texts and many properties are cut off; the clipboard gets the whole text."""
+    folder = Folder("""var ExtensionPreprocessingJS = { run(parameters) {
+  const text = "ä".repeat(1e6), list = new Array(1e6).fill(7), nested = [[[[1]]]], sparse = [, 1];
+  const object = Object.fromEntries(list.slice(0, 2000).map((_, index) => ["key" + index, index]));
+  const strange = { get x() { throw 1 }, [Symbol("s")]: 1, __proto__: null }, proxy = new Proxy({}, {
+    getPrototypeOf() { throw new Error("trapped") }, ownKeys() { throw new Error("trapped") } });
+  const error = new TypeError("wrong"), date = new Date(NaN), big = 10n, zero = -0, map = new Map([[1, 2]]);
+  debugger;
+  parameters.completionFunction({});
+} };
+""")
+    client = folder.client()
+    client.begin()
+    client.stopped("breakpoint")
+    variables = client.locals()
+    texts = {name: variable["value"] for name, variable in variables.items()}
+    assert len(texts["text"]) == 10_001, len(texts["text"])
+    assert texts["list"] == "(1000000) [" + "7, " * 20 + "…]", texts["list"]
+    assert texts["nested"] == "(1) [(1) [Array(1)]]" and texts["sparse"] == "(2) [(…), 1]", texts
+    assert texts["object"].startswith("{key0: 0, ") and texts["object"].endswith("…}")
+    assert texts["strange"] == "{x: (…)}", texts["strange"]
+    assert texts["error"] == "TypeError: wrong" and texts["date"] == "Invalid Date", texts
+    assert (texts["big"], texts["zero"], texts["map"]) == ("10n", "-0", "Map(1)"), texts
+    assert texts["proxy"], texts
+    for name in ["list", "object"]:
+        found = client.variables(variables[name]["variablesReference"])
+        assert 1000 <= len(found) < 1010 and found["…"]["value"] == "more", len(found)
+    client.variables(variables["proxy"]["variablesReference"])
+    frame = client.stack()[0]["id"]
+    assert client.ask("evaluate", expression="text", frameId=frame, context="clipboard")["result"] == "ä" * 1_000_000
+    client.ask("continue", threadId=1)
+    client.finish()
+
+
+def outside():
+    """A handler and an output file, which other processes start and write."""
+    folder = Folder()
+    output = folder.path / "Output.html"
+    client = folder.client("--handler", """echo '{ "text": "Milch" }'""", "--output", str(output))
+    client.begin(breakpoints=[(folder.script, [{"line": 13}])])
+    client.stopped("breakpoint")
+    assert client.evaluate("answer.text") == '"Milch"'
+    client.ask("continue", threadId=1)
+    client.finish()
+    assert "<p>Milch</p>" in output.read_text()
+
+
 SESSIONS = [
     walk, launch, refusals, conditions, exceptions, loop, timers, worlds, addresses, awaiting,
-    stillness, departures, malformed
+    sizes, outside, stillness, departures, malformed
 ]
 
 if sys.argv[2] == "--list":
