@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
+    .target(name: "CInspector"),
     .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
@@ -78,6 +79,18 @@ let package = Package(
       ]),
     .target(name: "Editing", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
+    .target(name: "Profile", dependencies: ["IntegerConversion", "PropertyList"]),
+    .target(
+      name: "Inspector",
+      dependencies: [
+        "CInspector", "IntegerConversion", "JSRuntime", "POSIX", "Profile", "PropertyList",
+      ]),
+    .target(
+      name: "DebugAdapter",
+      dependencies: [
+        "Files", "Inspector", "IntegerConversion", "POSIX", "Processes", "PropertyList",
+      ],
+      resources: [.embedInCode("Session/InspectedFunctions.js")]),
     .target(
       name: "Bindings",
       dependencies: [
@@ -315,10 +328,10 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "Infra", "IntegerConversion",
-        "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Reports",
-        "Sandbox", "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "WebURL",
-        "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "DebugAdapter", "Files", "HTTP", "Infra", "Inspector",
+        "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Profile",
+        "Projects", "PropertyList", "Reports", "Sandbox", "SavedPages", "ScriptTesting", "Serving",
+        "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),
@@ -394,6 +407,10 @@ let package = Package(
       path: "Tests/TestSupport/SandboxedTextProgram"),
     .testTarget(
       name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
+    .testTarget(
+      name: "DebugAdapterTests", dependencies: ["DebugAdapter", "Inspector", "PropertyList"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector"]),
+    .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(
       name: "LayoutTests", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
@@ -419,9 +436,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"],
       exclude: [
-        "KnownMistakes", "Mistakes", "Reports/browser.py", "Reports/Hostile.html",
-        "Reports/Hostile.js", "Reports/reports.py", "Saving/http2-server.js", "Saving/server.py",
-        "Schemas",
+        "Debugging/client.py", "KnownMistakes", "Mistakes", "Reports/browser.py",
+        "Reports/Hostile.html", "Reports/Hostile.js", "Reports/reports.py",
+        "Saving/http2-server.js", "Saving/server.py", "Schemas",
       ]),
     .testTarget(
       name: "CSSTests",

@@ -13,7 +13,7 @@
 // numbers are the same on all processors.
 
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
-enum { CREATE_RULESET_VERSION = 1, RULE_PATH_BENEATH = 1 };
+enum { CREATE_RULESET_VERSION = 1, RULE_PATH_BENEATH = 1, RULE_NET_PORT = 2 };
 
 struct ruleset {
   uint64_t handled_access_fs;
@@ -26,6 +26,12 @@ struct path_beneath {
   int32_t parent_fd;
 } __attribute__((packed));
 
+struct net_port {
+  uint64_t allowed_access;
+  uint64_t port;
+};
+
+enum { CONNECT_TCP = 1 << 1 };
 enum { READ_FILE = 1 << 2, READ_DIR = 1 << 3 };
 
 // Executing, reading, writing, listing, removing and all kinds of creating.
@@ -74,6 +80,12 @@ int landlock_allow_reading(int rules, const char *path, bool keeps) {
   int outcome = result(failure);
   if (outcome < 0 || !keeps) close(descriptor);
   return outcome;
+}
+
+int landlock_allow_connecting(int rules, int version, uint16_t port) {
+  if (version < 4) return 0;
+  struct net_port rule = {.allowed_access = CONNECT_TCP, .port = port};
+  return result(syscall(ADD_RULE, rules, RULE_NET_PORT, &rule, 0));
 }
 
 int landlock_enter(int rules) {

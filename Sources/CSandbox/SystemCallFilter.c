@@ -65,6 +65,9 @@
 #define CALL_WITH(name, n, value) \
   IF_EQUAL(__NR_##name, 0, 4), LOAD_ARGUMENT(n), IF_EQUAL(value, 0, 1), ALLOW, REFUSE
 
+/// The number of no call, which is an entry that does not apply.
+#define NO_CALL 0xFFFFFFFF
+
 // How libc creates a thread: it shares everything with its process.
 #define THREAD_FLAGS                                                                          \
   (CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM |         \
@@ -75,7 +78,7 @@
 #define TERMINAL_SETTINGS_2 0x802C542A
 
 // https://docs.kernel.org/userspace-api/seccomp_filter.html
-int sandbox_filter_system_calls(bool loads) {
+int sandbox_filter_system_calls(bool loads, bool converses) {
   uint32_t own = (uint32_t)getpid();
   struct sock_filter list[] = {
       // Numbers mean other calls on other processors: 32-bit programs have their own.
@@ -188,6 +191,16 @@ int sandbox_filter_system_calls(bool loads) {
       CALL(writev),  // libc's last words
       CALL(readv),
       CALL(recvmsg),  // a worker gets its page as a descriptor
+      // A debugger's connection, which is open already: nothing is sent to an address.
+      IF_EQUAL(converses ? __NR_recvfrom : NO_CALL, 0, 1),
+      ALLOW,
+      IF_EQUAL(converses ? __NR_sendto : NO_CALL, 0, 6),
+      LOAD_ARGUMENT(4),
+      IF_EQUAL(0, 0, 3),
+      LOAD_UPPER_HALF(4),
+      IF_EQUAL(0, 0, 1),
+      ALLOW,
+      REFUSE,
       // Whether this is a terminal.
       IF_EQUAL(__NR_ioctl, 0, 5),
       LOAD_ARGUMENT(1),
@@ -241,7 +254,7 @@ int sandbox_filter_is_known(void) {
 
 #else
 
-int sandbox_filter_system_calls(bool loads) { return -ENOSYS; }
+int sandbox_filter_system_calls(bool loads, bool converses) { return -ENOSYS; }
 int sandbox_filter_is_known(void) { return -ENOSYS; }
 
 #endif

@@ -23,6 +23,7 @@ struct JSPrepCommand: ParsableCommand {
       DescribedCommand<PagesCommand>.self, DescribedCommand<SaveCommand>.self,
       DescribedCommand<CaptureCommand>.self, DescribedCommand<RedactCommand>.self,
       DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self,
+      DescribedCommand<DebugCommand>.self,
       DescribedCommand<ExplainCommand>.self, DescribedCommand<InitCommand>.self,
       DescribedCommand<SchemaCommand>.self, DescribedCommand<DoctorCommand>.self,
     ])
@@ -31,15 +32,23 @@ struct JSPrepCommand: ParsableCommand {
     RunCommand.self, CheckCommand.self, ServeCommand.self, DiffCommand.self, DumpCommand.self,
     PagesCommand.self,
     SaveCommand.self, CaptureCommand.self, RedactCommand.self, TestCommand.self, BatchCommand.self,
+    DebugCommand.self,
     ExplainCommand.self, InitCommand.self, SchemaCommand.self, DoctorCommand.self,
   ]
 
   static func main() {
     malloc_keep_freed_memory()
     Terminal.keepStandardNumbers()
-    do {
+    perform {
       var command = try command(for: Array(CommandLine.arguments.dropFirst()))
       try command.run()
+    }
+  }
+
+  /// Does the work of this process, and ends it with the status that follows from it.
+  static func perform(_ work: () throws -> Void) -> Never {
+    do {
+      try work()
       leave(0)
     } catch let error as JSPrepError {
       leave(with: error)

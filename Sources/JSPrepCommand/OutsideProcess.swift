@@ -11,16 +11,17 @@ import WorkerPool
 /// It does not exist if the user named nothing.
 final class OutsideProcess {
   enum Destination: UInt8 {
-    case output, localStorage, report
+    case output, localStorage, profile, report
   }
 
-  /// The first byte of a request.
-  private static let handlerMark: UInt8 = 3
-  private static let storageMark: UInt8 = 4
-  private static let filesMark: UInt8 = 5
+  /// The first byte of a request, if it is not that of a destination.
+  private static let handlerMark: UInt8 = 16
+  private static let storageMark: UInt8 = 17
+  private static let filesMark: UInt8 = 18
 
   private let output: String?
   private let localStorage: String?
+  private let profile: String?
   private let report: String?
   private let storage: String?
   private let handler: Handler?
@@ -30,13 +31,13 @@ final class OutsideProcess {
 
   /// - Parameter isApart: whether to use a separate process; otherwise this one does it.
   init(
-    output: String? = nil, localStorage: String? = nil, storage: String? = nil,
-    report: String? = nil, handler: Handler? = nil, isApart: Bool
+    output: String? = nil, localStorage: String? = nil, profile: String? = nil,
+    report: String? = nil, storage: String? = nil, handler: Handler? = nil, isApart: Bool
   ) throws(JSPrepError) {
     (self.output, self.localStorage, self.storage) = (output, localStorage, storage)
-    self.report = report
+    (self.profile, self.report) = (profile, report)
     self.handler = handler
-    let files = [output, localStorage, storage, report]
+    let files = [output, localStorage, profile, report, storage]
     guard isApart, files.contains(where: { $0 != nil }) || handler != nil else { return }
     broker = Broker.fork { [unowned self] in serve($0) }
     if broker == nil { throw .output(path: "the outputs", reason: Broker.reason) }
@@ -153,6 +154,7 @@ final class OutsideProcess {
     switch destination {
     case .output: output
     case .localStorage: localStorage
+    case .profile: profile
     case .report: report
     }
   }

@@ -10,7 +10,7 @@ enum Verbosity: Comparable {
 /// Prints on standard error what happens during a run.
 final class Reporter {
   private let script: String
-  private let verbosity: Verbosity
+  let verbosity: Verbosity
   private var valueWarnings = 0
   private var counts: [SessionEvent.Kind: Int] = [:]
   /// The maximum number of messages of each kind that a script can cause in a loop.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Files
+import Inspector
 import JSPrep
+import JSRuntime
 import PropertyList
 import Reports
 
@@ -69,6 +71,12 @@ struct RunCommand: SettingsCommand {
   @Option(help: .report, completion: .file())
   var report: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write where the time of the scripts went to a file for speedscope.app, and print a table.",
+      valueName: "file"), completion: .file())
+  var profile: String?
+
   @Flag(
     help: """
       Write one JSON object with everything: results, error, warnings, console, changes, requests, \
@@ -100,6 +108,9 @@ struct RunCommand: SettingsCommand {
     if arguments != nil, handler != nil {
       throw ValidationError("'--arguments' and '--handler' cannot be combined.")
     }
+    if let profile, profile == "-" || profile == output {
+      throw ValidationError("'--profile' needs a file of its own.")
+    }
     if !(0..<1e6).contains(handlerTimeout) {
       throw ValidationError("'--handler-timeout' must be a number of seconds, or 0 for no limit.")
     }
@@ -128,7 +139,9 @@ struct RunCommand: SettingsCommand {
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)
-    let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
+    if profile != nil { SamplingProfiler.prepare() }
+    let gap = try settings.sandbox.enter(
+      readable: settings.readable + unopened.readable, debugged: Debugged.process)
     let reporter = Reporter(
       script: script.path,
       verbosity: json ? .silent : quiet ? .quiet : verbose ? .verbose : .normal)
@@ -138,9 +151,11 @@ struct RunCommand: SettingsCommand {
       try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
+    let machine = VirtualMachine()
+    Debugged.process?.attach(to: machine)
     let watched = try WatchedRun(isReported: report != nil) { watch throws(JSPrepError) in
       try Harness(
-        page: file, script: script, options: options,
+        page: file, script: script, options: options, machine: machine,
         onEvent: {
           reporter.report($0)
           watch($0)
@@ -151,8 +166,14 @@ struct RunCommand: SettingsCommand {
     // a run.
     _ = Unmanaged.passRetained(harness)
     startBackstop(settings, harness, script: script.path, object, outside)
+    let profiling = try profile.map { try Profiling(of: machine, to: $0, by: outside, reporter) }
+    defer { profiling?.finish() }
     let steps = RunSteps(watched: watched, outside: outside)
-    if let object { leave(try write(object, of: steps, arguments: arguments)) }
+    if let object {
+      let status = try write(object, of: steps, arguments: arguments)
+      profiling?.finish()
+      leave(status)
+    }
     do {
       try perform(steps, arguments: arguments, reporter)
       try steps.writeReport()
@@ -248,17 +269,26 @@ struct RunCommand: SettingsCommand {
       OutputTarget.inputs(script: script, arguments: arguments)
       + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
     if let outputFile {
-      if let folder = FileSystem.missingFolder(of: outputFile) {
-        throw .output(path: outputFile, reason: "No such file or directory: the folder '\(folder)'")
-      }
+      try checkFolder(of: outputFile)
       try OutputTarget(outputFile).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
     if let report { try ReportOutput.check(report, against: inputs + [.init(.page, page.path)]) }
+    if let profile {
+      try checkFolder(of: profile)
+      try OutputTarget(profile).check(
+        against: inputs + [.init(.page, page.path)]
+          + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
+    }
     if saveLocalStorage, let file = localStorage {
       try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
     }
+  }
+
+  private func checkFolder(of file: String) throws(JSPrepError) {
+    guard let folder = FileSystem.missingFolder(of: file) else { return }
+    throw .output(path: file, reason: "No such file or directory: the folder '\(folder)'")
   }
 
   /// The process that writes files and starts the handler.
@@ -267,8 +297,8 @@ struct RunCommand: SettingsCommand {
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: outputFile, localStorage: localStorage, storage: settings.savedStorage,
-      report: report,
+      output: outputFile, localStorage: localStorage, profile: profile, report: report,
+      storage: settings.savedStorage,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Inspector
 import JSPrep
 import JSRuntime
 import Sandbox
@@ -12,15 +13,25 @@ enum SandboxOption: String, EnumerableFlag {
   /// - Parameters:
   ///   - readable: files and folders that are read later.
   ///   - runsScripts: whether the engine is needed.
+  ///   - debugged: what connects the engine to a debugger when it starts.
   /// - Returns: the missing protections, in words.
   @discardableResult
   func enter(
-    readable: [String] = [], runsScripts: Bool = true
+    readable: [String] = [], runsScripts: Bool = true, debugged: InspectedProcess? = nil
   ) throws(JSPrepError) -> Diagnostic? {
-    if self == .noSandbox { return nil }
-    let state = Sandbox.enter(Sandbox.Policy(readable: readable)) {
-      if runsScripts { VirtualMachine.startEngine() }
+    let startEngine = {
+      if let debugged {
+        debugged.startOrLeave()
+      } else if runsScripts {
+        VirtualMachine.startEngine()
+      }
     }
+    if self == .noSandbox {
+      if debugged != nil { startEngine() }
+      return nil
+    }
+    let policy = Sandbox.Policy(readable: readable, debuggerPort: debugged?.port)
+    let state = Sandbox.enter(policy, startEngine: startEngine)
     return try report(state.gaps)
   }
 

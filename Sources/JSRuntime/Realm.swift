@@ -29,6 +29,7 @@ package final class Realm {
         && JSValueMakeNull(context) == JSValue.null.ref
         && JSValueMakeBoolean(context, true) == JSValue.true.ref,
       "this JavaScriptCore encodes values in another way")
+    machine.onRealm?(self)
   }
 
   deinit {

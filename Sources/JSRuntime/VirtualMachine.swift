@@ -42,6 +42,8 @@ package final class VirtualMachine {
   private(set) var heapClients: [HeapClientReference] = []
   /// Stops scripts whose time is up.
   package let watchdog: Watchdog
+  /// Called with each realm when it has been made, before a script runs in it.
+  package var onRealm: ((Realm) -> Void)?
   /// What is counted of the scripts that run; nil for nothing.
   package var executions: ScriptExecutions?
 

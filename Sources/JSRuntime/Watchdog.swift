@@ -10,6 +10,11 @@ import POSIX
 package final class Watchdog {
   /// Tells observers on other threads how much of the scripts' time has been used.
   package let clock = ScriptClock()
+  /// Called before a script is entered, and again and again while it runs, between two of its statements. As long
+  /// as there is such a function, scripts have no limits: somebody looks at them step by step.
+  package var tick: (() -> Void)? {
+    didSet { resume() }
+  }
   /// Called repeatedly while scripts continue that the engine's limit does not stop.
   package var onOverrun: () -> Void = {}
   /// Whether scripts are being stopped: no more of them are called until the run ends.
@@ -55,6 +60,7 @@ package final class Watchdog {
 
   private func begin(_ seconds: Double?, for work: ScriptClock.Work) {
     isStopping = false
+    let seconds = tick == nil ? seconds : nil
     self.seconds = seconds
     if let seconds {
       clock.start(seconds, for: work)
@@ -67,6 +73,7 @@ package final class Watchdog {
   /// Tells the engine how much time is left.
   private func resume() {
     if isStopping { return arm(0) }
+    if tick != nil { return arm(Self.period) }
     guard seconds != nil else { return JSContextGroupClearExecutionTimeLimit(group) }
     armed = SystemClock.coarse
     arm(max(clock.remaining, 0))
@@ -98,7 +105,11 @@ package final class Watchdog {
 
   /// Whether a script may be called from outside; the time of scripts that ran before it counts.
   func lookAtClock() {
-    guard seconds != nil, SystemClock.coarse - armed > Self.period, !isTimeOver else { return }
+    guard seconds != nil else {
+      tick?()
+      return
+    }
+    guard SystemClock.coarse - armed > Self.period, !isTimeOver else { return }
     resume()
   }
 
@@ -111,6 +122,11 @@ package final class Watchdog {
   }
 
   fileprivate func fire() -> Bool {
+    if !isStopping, let tick {
+      resume()
+      tick()
+      return false
+    }
     // The engine may call late, when the script to be stopped has already ended, and another one is
     // running. The clocks may differ slightly.
     guard isStopping || clock.remaining <= 0.02 else {

@@ -17,7 +17,12 @@ package enum Sandbox {
     /// Nil where it may be anything, such as standard output that is appended to.
     package var largestFile: Int?
 
-    package init(readable: [String] = []) { self.readable = readable }
+    /// A port of this computer that `startEngine` connects to. The connection stays; there can be no others.
+    package var debuggerPort: UInt16?
+
+    package init(readable: [String] = [], debuggerPort: UInt16? = nil) {
+      (self.readable, self.debuggerPort) = (readable, debuggerPort)
+    }
   }
 
   /// The state of this process; nil before it has entered.
@@ -85,7 +90,9 @@ package enum Sandbox {
       let files = unprivileged < 0 ? .off(unprivileged) : enterLandlock(policy)
       // The threads of the engine inherit what this one has entered.
       startEngine()
-      let calls = unprivileged < 0 ? .off(unprivileged) : enterFilter(loads: files.isOn)
+      let calls =
+        unprivileged < 0
+        ? .off(unprivileged) : enterFilter(loads: files.isOn, converses: policy.debuggerPort != nil)
       let state = State(files: files, calls: calls)
       #if DEBUG
         if isProbed { sandbox_probe_run(calls.isOn) }
@@ -119,16 +126,19 @@ package enum Sandbox {
       }
       for path in TextFiles.paths { _ = landlock_allow_reading(rules, path, false) }
       for path in policy.readable { _ = landlock_allow_reading(rules, path, false) }
+      if let port = policy.debuggerPort { _ = landlock_allow_connecting(rules, version, port) }
       let outcome = landlock_enter(rules)
       return outcome < 0 ? .off(outcome) : .on("Landlock \(version)")
     }
 
-    /// - Parameter loads: whether libraries may be loaded later, which Landlock says where from. Without it, they
-    ///   are loaded now.
-    private static func enterFilter(loads: Bool) -> Layer {
+    /// - Parameters:
+    ///   - loads: whether libraries may be loaded later, which Landlock says where from. Without it, they are
+    ///     loaded now.
+    ///   - converses: whether connections that are open already are used.
+    private static func enterFilter(loads: Bool, converses: Bool) -> Layer {
       if isLeftOut("seccomp") { return .off(-ENOSYS) }
       if !loads { TextFiles.loadLibraries() }
-      let outcome = sandbox_filter_system_calls(loads)
+      let outcome = sandbox_filter_system_calls(loads, converses)
       return outcome < 0 ? .off(outcome) : .on("seccomp")
     }
 

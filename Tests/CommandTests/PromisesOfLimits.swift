@@ -139,6 +139,7 @@ extension PromiseTests {
     | in `batch`: reading => SandboxTests.linesReadWhatIsAllowed
     | in `test`: reading the checkout => SandboxTests.testsReadTheirProjectAndWhatIsAllowed SandboxTests.casesReadWhatTheyName
     | reading and writing what is already open => SandboxTests.allIsRefused
+    | in `debug`: receiving and sending => DebugCommandTests.theSandboxHolds DebugCommandTests.goesAsItShould
     | non-executable memory => SandboxTests.allIsRefused SandboxTests.scriptsFindWhatTheyFindWithoutIt
     | threads; signals to the process's own => SandboxTests.allThreadsAreInIt
     | querying the time => SandboxTests.scriptsFindWhatTheyFindWithoutIt

@@ -28,6 +28,9 @@ int landlock_make_rules(int version);
 ///   it has forgotten them, and a rule applies to the old one only.
 int landlock_allow_reading(int rules, const char *path, bool keeps);
 
+/// Allows connecting to a port of TCP; nothing has to be allowed for versions that do not know ports.
+int landlock_allow_connecting(int rules, int version, uint16_t port);
+
 /// Applies the rules to this thread and to those that it will create, and closes them.
 int landlock_enter(int rules);
 
@@ -36,8 +39,10 @@ int landlock_enter(int rules);
 
 /// Applies the filter to all threads of the process.
 ///
-/// - Parameter loads: whether libraries may be loaded: files mapped as code that cannot be written.
-int sandbox_filter_system_calls(bool loads);
+/// - Parameters:
+///   - loads: whether libraries may be loaded: files mapped as code that cannot be written.
+///   - converses: whether sockets that are connected already may be used.
+int sandbox_filter_system_calls(bool loads, bool converses);
 
 /// 0 if the kernel supports filters.
 int sandbox_filter_is_known(void);

@@ -44,6 +44,16 @@ public final class Harness {
       record: SessionRecord(script: script, onEvent: onEvent), onOverrun: onOverrun)
   }
 
+  /// The same in a machine that has been prepared.
+  package convenience init(
+    page: PageFile, script: ScriptFile, options: SessionOptions, machine: VirtualMachine,
+    onEvent: @escaping (SessionEvent) -> Void = { _ in }
+  ) throws(JSPrepError) {
+    try self.init(
+      page: page, options: options, machine: machine,
+      record: SessionRecord(script: script, onEvent: onEvent))
+  }
+
   /// A page in which scripts run that are given later.
   package convenience init(
     page: PageFile, options: SessionOptions, machine: VirtualMachine

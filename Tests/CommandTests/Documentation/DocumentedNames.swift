@@ -28,6 +28,8 @@ enum DocumentedNames {
   private static let libraries: Set<String> = [
     "JSScriptCreateFromString", "JSEvaluateScript", "ParsableCommand", "Testing", "XCTest",
     "NSNull",
-    "ActionRequestHandler",
+    "ActionRequestHandler", "JSGlobalContextSetInspectable", "JSRemoteInspectorStart",
+    "FrontendChannel",
+    "connectFrontend", "Debugger",
   ]
 }

@@ -1,0 +1,66 @@
+import CInspector
+import IntegerConversion
+import JSRuntime
+import POSIX
+import Profile
+import PropertyList
+
+/// The engine's sampling profiler: a thread stops the scripts' thread again and again, and notes what it is
+/// doing. A run that does not use it has no such thread.
+package struct SamplingProfiler {
+  private let machine: VirtualMachine
+
+  /// Microseconds between two samples.
+  package static let interval = 250
+
+  /// Sets the interval of the engine, which has not started yet.
+  package static func prepare() { setenv(option, "\(interval)", 1) }
+
+  private static let option = "JSC_sampleInterval"
+
+  /// - Returns: nil if the engine has none.
+  package init?(of machine: VirtualMachine) {
+    self.machine = machine
+    unsetenv(Self.option)
+    if sampling_start(UnsafeRawPointer(machine.group)) != nil { return nil }
+  }
+
+  /// What was noted so far.
+  package func profile() -> Profile {
+    guard let text = sampling_take(UnsafeRawPointer(machine.group)) else { return Profile() }
+    defer { free(text) }
+    let bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    guard let samples = try? JSONReader.read(bytes) else { return Profile() }
+    return Self.profile(of: samples)
+  }
+
+  /// Frames of native functions have these numbers as lines.
+  private static let noLine = Double(UInt32.max)
+
+  static func profile(of samples: PropertyList) -> Profile {
+    var files: [Double: String] = [:]
+    for source in samples["sources"]?.array ?? [] {
+      if let number = source["sourceID"]?.number { files[number] = source["url"]?.string }
+    }
+    var profile = Profile(interval: samples["interval"]?.number ?? 0)
+    for trace in samples["traces"]?.array ?? [] {
+      let frames = (trace["frames"]?.array ?? []).compactMap { frame(of: $0, files) }
+      profile.add(frames.reversed(), at: trace["timestamp"]?.number ?? 0)
+    }
+    return profile
+  }
+
+  /// Nil for a frame of jsprep's own scripts, which have no address.
+  private static func frame(of frame: PropertyList, _ files: [Double: String]) -> Profile.Frame? {
+    let name = frame["name"]?.string ?? ""
+    guard let line = frame["line"]?.number, line != noLine, let source = frame["sourceID"]?.number
+    else { return Profile.Frame(Profile.Function(name: name.isEmpty ? "(native)" : name)) }
+    guard let file = files[source], !file.isEmpty else { return nil }
+    // A hash of the function's text, how it was compiled, and an offset.
+    let hash = frame["location"]?.string?.prefix { $0 != ":" } ?? ""
+    return Profile.Frame(
+      Profile.Function(
+        name: name.isEmpty ? "(anonymous)" : name, file: file, identity: String(hash)),
+      line: Int(clamping: line), column: frame["column"]?.number.map { Int(clamping: $0) })
+  }
+}
