@@ -215,6 +215,10 @@ let package = Package(
         .embedInCode("Window/Locale.js"),
       ]),
     .target(
+      name: "CallObservation",
+      dependencies: ["Bindings", "DOM", "IntegerConversion", "JSRuntime", "POSIX", "PropertyList"],
+      resources: [.embedInCode("Trace/ValueDescriptions.js")]),
+    .target(
       name: "AppExtension",
       dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"],
       resources: [.embedInCode("Check/Examples/RuleExamples.md")]),
@@ -236,7 +240,7 @@ let package = Package(
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
         "DOM", "HTMLParser", "HTTP", "MIME", "Selectors", "SiteStorage", "TextEncoding",
-        "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
+        "CallObservation", "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
       ],
       resources: [
         .embedInCode("Captures/ActionViewController.txt"),
@@ -284,7 +288,7 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "Infra", "IntegerConversion",
+        "AppExtension", "Batch", "CallObservation", "CMalloc", "Files", "HTTP", "Infra", "IntegerConversion",
         "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
         "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

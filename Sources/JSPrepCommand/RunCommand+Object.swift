@@ -7,10 +7,11 @@ extension RunCommand {
   /// - Returns: the exit status.
   func write(
     _ object: RunObject, of harness: Harness, arguments: PropertyList.Dictionary?,
-    by outside: OutsideProcess
+    by outside: OutsideProcess, _ calls: CallReport
   ) throws -> Int32 {
     var object = object
     var status: Int32 = 0
+    var results: PropertyList.Dictionary?
     do throws(JSPrepError) {
       try harness.load()
       object.endLoading()
@@ -19,7 +20,7 @@ extension RunCommand {
         showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
       }
       do throws(JSPrepError) {
-        try run(&object, harness, arguments, outside)
+        try run(&object, &results, harness, arguments, outside)
       } catch {
         status = error.exitStatus
         object.set(harness.diagnostic(of: error))
@@ -39,19 +40,21 @@ extension RunCommand {
       }
       object.add((try? outside.saveStorage(of: harness)) ?? [])
     }
+    calls.add(to: &object, results: results, script: harness.script)
     object.add(harness.events, script: script)
     try Terminal.standardOutput.write(Array(object.text.utf8))
     return status
   }
 
   private func run(
-    _ object: inout RunObject, _ harness: Harness, _ given: PropertyList.Dictionary?,
-    _ outside: OutsideProcess
+    _ object: inout RunObject, _ results: inout PropertyList.Dictionary?,
+    _ harness: Harness, _ given: PropertyList.Dictionary?, _ outside: OutsideProcess
   ) throws(JSPrepError) {
-    let results = try object.time("run") { () throws(JSPrepError) in try harness.run() }
-    object.set("results", .dictionary(results))
+    let made = try object.time("run") { () throws(JSPrepError) in try harness.run() }
+    results = made
+    object.set("results", .dictionary(made))
     var arguments = given
-    if arguments == nil, case .arguments(let answered)? = try outside.answer(to: results) {
+    if arguments == nil, case .arguments(let answered)? = try outside.answer(to: made) {
       arguments = answered
     }
     object.set("finalized", .boolean(false))

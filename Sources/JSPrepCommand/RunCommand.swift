@@ -71,6 +71,8 @@ struct RunCommand: SettingsCommand {
       """)
   var json = false
 
+  @OptionGroup var calls: CallOptions
+
   @Flag(help: "Print more: complete stacks, requests that were not served, notes.")
   var verbose = false
 
@@ -121,6 +123,7 @@ struct RunCommand: SettingsCommand {
     let unopened = try kept?.unopened(settings) ?? PageFile.Unopened(readingFrom: page, settings)
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
     if let handler { try Handler(command: handler).checkCommand() }
+    let calls = try CallReport(calls, isJSON: json)
     let outside = try outside(settings, localStorage: savedStorage)
     let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
     let reporter = Reporter(
@@ -133,14 +136,19 @@ struct RunCommand: SettingsCommand {
     let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
     let harness = try Harness(
-      page: file, script: script, options: options, onEvent: { reporter.report($0) })
+      page: file, script: script, options: options, machine: calls.makeMachine(),
+      onEvent: { reporter.report($0) })
+    calls.observe(harness)
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
     startBackstop(settings, harness, script: script.path, object)
-    if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
+    if let object {
+      leave(try write(object, of: harness, arguments: arguments, by: outside, calls))
+    }
+    defer { calls.finish(reporter) }
     do {
-      try perform(harness, arguments: arguments, by: outside, reporter)
+      try perform(harness, arguments: arguments, by: outside, reporter, calls)
     } catch {
       // What was committed stays, whatever became of the script.
       try? outside.saveStorage(of: harness).forEach(reporter.report)
@@ -163,7 +171,7 @@ struct RunCommand: SettingsCommand {
   /// Runs the script, and `finalize` where there is an answer, and writes what they gave.
   private func perform(
     _ harness: Harness, arguments: PropertyList.Dictionary?, by outside: OutsideProcess,
-    _ reporter: Reporter
+    _ reporter: Reporter, _ calls: CallReport
   ) throws {
     try harness.load()
     let before = harness.extensionPage.show {
@@ -176,6 +184,7 @@ struct RunCommand: SettingsCommand {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
     harness.remark(on: results).map(reporter.report)
+    calls.explain(results, script: harness.script, by: reporter)
     var failure: JSPrepError?
     if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
       failure = try finalize(harness, arguments, reporter: reporter)
@@ -219,6 +228,11 @@ struct RunCommand: SettingsCommand {
       }
       try OutputTarget(outputFile).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
+          + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
+    }
+    if let file = calls.traceFile {
+      try OutputTarget(file).check(
+        against: inputs + [.init(.page, page.path)]
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
     if saveLocalStorage, let file = localStorage {

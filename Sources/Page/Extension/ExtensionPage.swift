@@ -11,6 +11,8 @@ package final class ExtensionPage {
   package let page: Page
   /// Called with each event when it happens.
   let onEvent: (SessionEvent) -> Void
+  /// Called when the script has handed over its results.
+  package var onResults: () -> Void = {}
   let options: SessionOptions
   var watchdog: Watchdog { page.machine.watchdog }
   var evaluation = Evaluation.nothing

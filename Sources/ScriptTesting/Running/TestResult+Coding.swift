@@ -118,14 +118,6 @@ extension ConsoleMessage {
 }
 
 extension SourceLocation {
-  var propertyList: PropertyList {
-    var list: PropertyList.Dictionary = [
-      "file": .string(file), "line": .number(Double(line)),
-    ]
-    list["column"] = column.map { .number(Double($0)) }
-    return .dictionary(list)
-  }
-
   init?(_ list: PropertyList) {
     guard let file = list["file"]?.string, let line = list["line"]?.number else { return nil }
     self.init(file: file, line: line, column: list["column"]?.number)
