@@ -2,7 +2,11 @@ import ArgumentParser
 import CallObservation
 
 /// What is to be seen of a script's calls into the DOM.
-struct CallOptions: ParsableArguments {
+struct CallOptions: RareOptions {
+  static let names = [
+    "trace": true, "trace-file": true, "trace-world": true, "trace-summary": false, "explain": true,
+  ]
+
   @Option(
     help: ArgumentHelp(
       "Print each call that the script makes of an interface or a member, such as 'Element', "
@@ -40,8 +44,6 @@ struct CallOptions: ParsableArguments {
       throw ValidationError("'--trace-world' needs '--trace' or '--trace-summary'.")
     }
   }
-
-  var isEmpty: Bool { trace.isEmpty && !traceSummary && explain.isEmpty }
 }
 
 extension CallRecorder.Scripts: ExpressibleByArgument {}

@@ -13,6 +13,7 @@ final class CallReport {
   private let reads: ReadLog?
   private let file: TraceFile?
   private let entries: Entries
+  private var recorder: CallRecorder?
 
   /// A trace on standard error is read by people; a file is searched.
   private static let mostPrinted = 10_000
@@ -48,18 +49,21 @@ final class CallReport {
     (self.file, self.entries) = (file, entries)
   }
 
-  /// A machine whose scripts are observed, if anything is to be seen of them.
+  /// A machine whose scripts are seen.
   func makeMachine() -> VirtualMachine {
     let machine = VirtualMachine()
-    if options.isEmpty { return machine }
-    machine.callObserver = CallRecorder(
+    let recorder = CallRecorder(
       in: machine, of: options.traceWorld, trace: trace, counts: counts, reads: reads)
+    machine.callObserver = recorder
+    self.recorder = recorder
     return machine
   }
 
   /// What is read after the results were handed over has not made them.
   func observe(_ harness: Harness) {
-    if let reads { harness.extensionPage.onResults = { reads.close() } }
+    let page = harness.extensionPage
+    recorder?.onOverhead = { [unowned page] seconds in page.discount(seconds) }
+    if let reads { page.onResults = { reads.close() } }
   }
 
   /// Prints what the results were made from.

@@ -7,7 +7,7 @@ extension RunCommand {
   /// - Returns: the exit status.
   func write(
     _ object: RunObject, of harness: Harness, arguments: PropertyList.Dictionary?,
-    by outside: OutsideProcess, _ calls: CallReport
+    by outside: OutsideProcess, _ calls: CallReport?
   ) throws -> Int32 {
     var object = object
     var status: Int32 = 0
@@ -40,7 +40,7 @@ extension RunCommand {
       }
       object.add((try? outside.saveStorage(of: harness)) ?? [])
     }
-    calls.add(to: &object, results: results, script: harness.script)
+    calls?.add(to: &object, results: results, script: harness.script)
     object.add(harness.events, script: script)
     try Terminal.standardOutput.write(Array(object.text.utf8))
     return status

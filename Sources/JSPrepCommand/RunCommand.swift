@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import JSPrep
+import JSRuntime
 
 struct RunCommand: SettingsCommand {
   static let place = Setting.Places.run
@@ -71,8 +72,6 @@ struct RunCommand: SettingsCommand {
       """)
   var json = false
 
-  @OptionGroup var calls: CallOptions
-
   @Flag(help: "Print more: complete stacks, requests that were not served, notes.")
   var verbose = false
 
@@ -110,7 +109,9 @@ struct RunCommand: SettingsCommand {
     }
   }
 
-  mutating func run(with settings: Settings) throws {
+  mutating func run(with settings: Settings) throws { try run(with: settings, nil) }
+
+  mutating func run(with settings: Settings, _ calls: CallOptions?) throws {
     var settings = settings
     let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
     try settings.checkHost(script: script.path)
@@ -121,9 +122,12 @@ struct RunCommand: SettingsCommand {
     try settings.readFiles()
     let kept = try KeptPage(page, settings)
     let unopened = try kept?.unopened(settings) ?? PageFile.Unopened(readingFrom: page, settings)
-    try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
+    try checkOutputs(
+      script: script, page: unopened, settings, localStorage: storageFile, trace: calls?.traceFile)
     if let handler { try Handler(command: handler).checkCommand() }
-    let calls = try CallReport(calls, isJSON: json)
+    let calls = try calls.map { options throws(JSPrepError) in
+      try CallReport(options, isJSON: json)
+    }
     let outside = try outside(settings, localStorage: savedStorage)
     let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
     let reporter = Reporter(
@@ -135,10 +139,11 @@ struct RunCommand: SettingsCommand {
       try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
+    let machine = calls?.makeMachine() ?? VirtualMachine()
     let harness = try Harness(
-      page: file, script: script, options: options, machine: calls.makeMachine(),
+      page: file, script: script, options: options, machine: machine,
       onEvent: { reporter.report($0) })
-    calls.observe(harness)
+    calls?.observe(harness)
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
@@ -146,7 +151,7 @@ struct RunCommand: SettingsCommand {
     if let object {
       leave(try write(object, of: harness, arguments: arguments, by: outside, calls))
     }
-    defer { calls.finish(reporter) }
+    defer { calls?.finish(reporter) }
     do {
       try perform(harness, arguments: arguments, by: outside, reporter, calls)
     } catch {
@@ -171,7 +176,7 @@ struct RunCommand: SettingsCommand {
   /// Runs the script, and `finalize` where there is an answer, and writes what they gave.
   private func perform(
     _ harness: Harness, arguments: PropertyList.Dictionary?, by outside: OutsideProcess,
-    _ reporter: Reporter, _ calls: CallReport
+    _ reporter: Reporter, _ calls: CallReport?
   ) throws {
     try harness.load()
     let before = harness.extensionPage.show {
@@ -184,7 +189,7 @@ struct RunCommand: SettingsCommand {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
     harness.remark(on: results).map(reporter.report)
-    calls.explain(results, script: harness.script, by: reporter)
+    calls?.explain(results, script: harness.script, by: reporter)
     var failure: JSPrepError?
     if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
       failure = try finalize(harness, arguments, reporter: reporter)
@@ -217,7 +222,8 @@ struct RunCommand: SettingsCommand {
   /// A page may be written back to its own file, but a document must not replace a saved page with
   /// its resources.
   private func checkOutputs(
-    script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?
+    script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?,
+    trace: String?
   ) throws(JSPrepError) {
     let inputs =
       OutputTarget.inputs(script: script, arguments: arguments)
@@ -230,7 +236,7 @@ struct RunCommand: SettingsCommand {
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
-    if let file = calls.traceFile {
+    if let file = trace {
       try OutputTarget(file).check(
         against: inputs + [.init(.page, page.path)]
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))

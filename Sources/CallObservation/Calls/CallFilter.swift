@@ -1,7 +1,8 @@
 import JSRuntime
 
 /// Which members are meant, by patterns: an interface (`Element`), a member (`Document.querySelector*`,
-/// `*.innerHTML`, `textContent`), `NodeList[index]`. `*` is any text. No pattern at all means every member.
+/// `*.innerHTML`, `textContent`), `NodeList[index]`. `*` is any text; alone,
+/// it is every member but the window's `document`.
 package struct CallFilter: Sendable {
   private let patterns: [(interface: String, member: String?)]
 
@@ -16,10 +17,14 @@ package struct CallFilter: Sendable {
   }
 
   func matches(_ member: NativeMember) -> Bool {
-    if patterns.isEmpty { return true }
     let title = member.title
-    let name = String(title.dropFirst(member.interface.count).drop { $0 == "." })
+    let name =
+      member.kind == .constructor
+      ? "constructor" : String(title.dropFirst(member.interface.count).drop { $0 == "." })
+    // Before nearly everything else, and of no interest.
+    let isDocument = title == "Window.document"
     return patterns.contains { pattern in
+      if isDocument, pattern.interface == "*", pattern.member ?? "*" == "*" { return false }
       guard let wanted = pattern.member else {
         // An interface, or a member of any.
         return Self.matches(member.interface, pattern.interface)

@@ -5,8 +5,7 @@ import PropertyList
 
 /// Records what scripts call of the DOM: as a trace, as counts, as reads that explain results.
 ///
-/// It runs nothing of a page or a script, and none can tell that it is there, except by the time. Processor time that
-/// it uses itself is not counted as the script's.
+/// It runs nothing of a page or a script, and none can tell that it is there, except by the time.
 package final class CallRecorder: CallObserver {
   /// Whose calls are recorded.
   package enum Scripts: String, Sendable, CaseIterable {
@@ -21,6 +20,8 @@ package final class CallRecorder: CallObserver {
     }
   }
 
+  /// Called with seconds that this took, which are none of the scripts'.
+  package var onOverhead: (Double) -> Void = { _ in }
   private unowned let machine: VirtualMachine
   private let scripts: Scripts
   private let trace: CallTrace?
@@ -31,8 +32,10 @@ package final class CallRecorder: CallObserver {
   private var depth = 0
   /// Seconds that counted calls took within the current one.
   private var inner = 0.0
-  /// Seconds that this took itself.
+  /// Seconds that this took itself, within the current call.
   private var overhead = 0.0
+  /// Seconds that this took and the scripts did not get back yet.
+  private var owed = 0.0
   private var isRecording = false
 
   /// A recorder sees the worlds that are made after it was given to the machine.
@@ -76,44 +79,53 @@ package final class CallRecorder: CallObserver {
     _ call: NativeCall, _ plan: Plan, _ body: NativeFunction.Body
   ) throws -> JSValue {
     if isRecording { return try body(call) }
+    let entered = SystemClock.monotonic
     var entry: CallTrace.Entry?
     var observed: ObservedCall?
     if plan.isTraced || plan.isRead || plan.counter == nil {
-      record {
-        let seen = ObservedCall(call, of: plan.member)
-        observed = seen
-        if plan.isTraced { entry = trace?.begin(seen, call, depth, text(in: call.world), place) }
+      let seen = ObservedCall(call, of: plan.member)
+      observed = seen
+      if plan.isTraced {
+        record { entry = trace?.begin(seen, call, depth, text(in: call.world), place) }
       }
     }
-    let outer = inner
-    let overheadBefore = overhead
-    (depth, inner) = (depth + 1, 0)
+    let outer = (inner: inner, overhead: overhead)
+    (depth, inner, overhead) = (depth + 1, 0, 0)
     let start = SystemClock.monotonic
     let outcome = Result { try body(call) }
-    let total = max(SystemClock.monotonic - start - (overhead - overheadBefore), 0)
+    let end = SystemClock.monotonic
+    let total = max(end - start - overhead, 0)
     if plan.isCounted,
       let counter = plan.counter ?? observed.flatMap({ counts?.counter(of: $0.member) })
     {
       counter.add(total: total, own: max(total - inner, 0), hasFailed: outcome.isFailure)
     }
-    (depth, inner) = (depth - 1, outer + total)
     if let entry { record { trace?.end(entry, outcome, call, text(in: call.world)) } }
     if plan.isRead, let observed, case .success(let value) = outcome {
       record { reads?.note(observed, value, call, text(in: call.world), place) }
     }
+    let own = start - entered + SystemClock.monotonic - end
+    (depth, inner, overhead) = (depth - 1, outer.inner + total, outer.overhead + overhead + own)
+    giveBack(own)
     return try outcome.get()
   }
 
-  /// Does something on the recorder's own account.
+  /// Does something on the recorder's own account, whatever calls that makes.
   private func record(_ body: () -> Void) {
-    let start = SystemClock.monotonic
-    let processorStart = SystemClock.threadProcessorTime
     isRecording = true
     body()
     isRecording = false
-    _ = machine.watchdog.charge(processorStart - SystemClock.threadProcessorTime)
-    overhead += SystemClock.monotonic - start
   }
+
+  /// Little at a time would cost more than it is.
+  private func giveBack(_ seconds: Double) {
+    owed += seconds
+    guard owed > Self.mostOwed else { return }
+    onOverhead(owed)
+    owed = 0
+  }
+
+  private static let mostOwed = 0.001
 
   private var place: () -> SourceLocation? {
     { [self] in

@@ -78,6 +78,7 @@ extension NativeMember {
     case .item, .setItem: "\(interface)[index]"
     case .named, .setNamed, .deleteNamed: "\(interface)[name]"
     case .names: "\(interface)[…]"
+    case .constructor: interface
     case .lazyGet, .lazySet, .entry, .content, .eventHandler, .setEventHandler:
       name.isEmpty ? interface : "\(interface).\(name)"
     default: "\(interface).\(name)"

@@ -14,6 +14,8 @@ package struct Explanation: Sendable, Hashable {
     case letterCase = "case"
     /// The value is a part of what was read.
     case part
+    /// The value is the number that was read, rounded up or down.
+    case rounded
     /// The value is a number that the text has.
     case number
     /// The value contains what was read, perhaps more than once.

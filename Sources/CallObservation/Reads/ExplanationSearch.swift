@@ -1,7 +1,7 @@
 import PropertyList
 
 /// Finds what values of the results were made from, among what was read.
-package struct ExplanationSearch {
+package final class ExplanationSearch {
   private let reads: [Read]
   private let results: PropertyList
   /// Where each value was read.
@@ -9,6 +9,24 @@ package struct ExplanationSearch {
   /// The texts that were read, each once, by their words in lower case.
   private var folded: [String: [String]] = [:]
   private let texts: [ReadText]
+  /// The shortest text that has each number.
+  private lazy var numbers: [Double: ReadText] = {
+    var numbers: [Double: ReadText] = [:]
+    for text in texts {
+      for number in text.numbers where numbers[number] == nil { numbers[number] = text }
+    }
+    return numbers
+  }()
+  /// The numbers that were read with a fraction, by what they are rounded to.
+  private lazy var fractions: [Double: [Double]] = {
+    var fractions: [Double: [Double]] = [:]
+    for case .number(let number) in places.keys where number.isFinite {
+      for whole in Set([number.rounded(.down), number.rounded(.up)]) where whole != number {
+        fractions[whole, default: []].append(number)
+      }
+    }
+    return fractions
+  }()
 
   private static let mostReads = 3
   private static let mostLeaves = 50
@@ -55,9 +73,7 @@ package struct ExplanationSearch {
           path: path, value: value, relation: .contains, reads: pieces.map { reads[$0] }, others: 0)
       }
     case .number(let number):
-      if let text = texts.first(where: { $0.numbers.contains(number) }) {
-        return found(.number, places[.string(text.text)] ?? [])
-      }
+      if let text = numbers[number] { return found(.number, places[.string(text.text)] ?? []) }
     default: break
     }
     return Explanation(path: path, value: value, relation: .guess, reads: lastReads, others: 0)
@@ -82,12 +98,9 @@ package struct ExplanationSearch {
       if let exact = places[.number(number)] {
         return (number.magnitude > 9 || number != number.rounded() ? .exact : .same, exact)
       }
-      guard number == number.rounded() else { return nil }
-      let rounded = reads.indices.filter {
-        if case .number(let read) = reads[$0].value { return abs(read - number) < 1 }
-        return false
+      return fractions[number].map { numbers in
+        (.rounded, numbers.flatMap { places[.number($0)] ?? [] }.sorted())
       }
-      return rounded.isEmpty ? nil : (.number, rounded)
     case .boolean(let flag): return places[.boolean(flag)].map { (.same, $0) }
     default: return nil
     }
@@ -95,15 +108,13 @@ package struct ExplanationSearch {
 
   // MARK: Choice
 
-  /// The last read of each node and member, the nearest to what its neighbours were made from first.
+  /// One read of each node and member: the nearest to what the value's neighbours were made from, which comes first;
+  /// without these, the last.
   private func distinct(_ found: [Int], near anchor: Int?) -> [Int] {
-    var last: [Int] = []
+    var ordered = Array(found.reversed())
+    if let anchor { ordered.sort { abs($0 - anchor) < abs($1 - anchor) } }
     var seen: Set<Source> = []
-    for index in found.reversed() where seen.insert(Source(reads[index])).inserted {
-      last.append(index)
-    }
-    guard let anchor else { return last }
-    return last.sorted { abs($0 - anchor) < abs($1 - anchor) }
+    return ordered.filter { seen.insert(Source(reads[$0])).inserted }
   }
 
   private struct Source: Hashable {
@@ -112,21 +123,34 @@ package struct ExplanationSearch {
     init(_ read: Read) { (expression, node) = (read.expression, read.node) }
   }
 
-  /// When a value beside this one was read, if only one node gave it: what stands together in the results was mostly
-  /// read together.
+  /// When the value before this one was read, or another near to it, if it was only read once: what stands together
+  /// in the results was mostly read together.
   private func neighbours(of path: PropertyList.Path) -> Int? {
-    guard path.components.count > 1,
-      let parent = results.value(at: .init(path.components.dropLast())),
-      case .dictionary(let dictionary) = parent
-    else { return nil }
-    for (key, value) in dictionary where path.components.last != .key(key) {
-      guard let (relation, found) = same(as: value), relation != .same,
-        Set(found.map { Source(reads[$0]) }).count == 1
+    guard let last = path.components.last else { return nil }
+    let parent = PropertyList.Path(path.components.dropLast())
+    var values: [PropertyList] = []
+    var place = 0
+    switch (results.value(at: parent), last) {
+    case (.dictionary(let dictionary), .key(let key)):
+      for entry in dictionary {
+        if entry.key == key { place = values.count }
+        values.append(entry.value)
+      }
+    case (.array(let array), .index(let index)): (values, place) = (array, index)
+    default: return nil
+    }
+    let offsets = (1...Self.mostNeighbours).flatMap { [-$0, $0] }
+    for offset in offsets where values.indices.contains(place + offset) {
+      let (neighbour, offset) = (values[place + offset], offset)
+      guard let (relation, found) = same(as: neighbour), relation != .same, found.count == 1
       else { continue }
-      return found.last
+      // What comes next was read later.
+      return offset < 0 ? found[0] : found[0] - 1
     }
     return nil
   }
+
+  private static let mostNeighbours = 4
 
   /// What was read last, each of a node once, in the order of time.
   private var lastReads: [Read] {

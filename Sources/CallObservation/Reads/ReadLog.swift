@@ -18,6 +18,9 @@ package final class ReadLog {
   /// By the agent's tree clock, when these places were right.
   private var time: Int32 = 0
 
+  private var repetitions: [Repetition: Int] = [:]
+
+  private static let mostRepetitions = 20
   private static let mostReads = 200_000
   private static let mostBytes = 64 << 20
   private static let mostOrigins = 50_000
@@ -48,6 +51,7 @@ package final class ReadLog {
       return
     }
     for value in primitives(value, of: observed, call.realm) {
+      if isRepeated(observed, value) { continue }
       guard reads.count < Self.mostReads, bytes < Self.mostBytes else {
         leftOut += 1
         continue
@@ -58,6 +62,26 @@ package final class ReadLog {
           expression: expression, member: observed.member.title, node: node, value: value,
           location: place()))
     }
+  }
+
+  /// Whether the same was read of the same so often that once more tells nothing: where it was read is what takes time.
+  private func isRepeated(_ observed: ObservedCall, _ value: Read.Value) -> Bool {
+    let key = Repetition(
+      member: observed.member, receiver: observed.receiver, index: observed.index,
+      argument: observed.arguments.first, value: value)
+    if repetitions.count >= Self.mostOrigins { repetitions = [:] }
+    let count = repetitions[key, default: 0] + 1
+    repetitions[key] = count
+    return count > Self.mostRepetitions
+  }
+
+  /// What was called of what object. An object that ends and leaves its place to another does no harm.
+  private struct Repetition: Hashable {
+    let member: NativeMember
+    let receiver: JSValue?
+    let index: String?
+    let argument: JSValue?
+    let value: Read.Value
   }
 
   /// The texts, numbers and truth values that a call gave: one, or those of a list.

@@ -26,7 +26,7 @@ final class ValueText {
   /// An error that a native function throws.
   func describe(_ error: any Error) -> String {
     if let exception = error as? DOMException {
-      return "\(exception.name): \(exception.message)".shortened(to: 200)
+      return "\(exception.name.rawValue): \(exception.message)".shortened(to: 200)
     }
     if let error = error as? JSTypeError { return "TypeError: \(error.message)".shortened(to: 200) }
     if let error = error as? JSRangeError {
@@ -48,7 +48,9 @@ final class ValueText {
     case nil: break
     }
     if realm.isProxy(object) { return "Proxy {…}" }
-    if realm.function(value) != nil { return "function \(ownText("name", of: object) ?? "")" }
+    if realm.function(value) != nil {
+      return "function " + (ownText("name", of: object) ?? "") + "()"
+    }
     if realm.isArray(value) { return list(object, depth: depth) }
     let name = className(of: object)
     if realm.isDate(value) || depth >= Self.deepest {

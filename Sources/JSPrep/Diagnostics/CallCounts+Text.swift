@@ -25,9 +25,10 @@ extension CallCounts {
       max(heads[column].count, lines.map { $0.columns[column].count }.max() ?? 0)
     }
     func line(_ title: String, _ columns: [String]) -> String {
-      zip(columns, widths).reduce(title.padded(to: width)) {
+      let line = zip(columns, widths).reduce(title.padded(to: width)) {
         $0 + "  " + $1.0.rightAligned(to: $1.1)
       }
+      return String(line.reversed().drop { $0 == " " }.reversed())
     }
     var text = style.bold(line("DOM calls", heads)) + "\n"
     for row in lines {

@@ -23,6 +23,7 @@ extension Explanation {
     case .same: return "\(subject) is the same as \(source), perhaps by chance"
     case .spacing: return "\(subject) is \(source) (\(read.value.shown)) but for white space"
     case .letterCase: return "\(subject) is \(source) (\(read.value.shown)) but for capitals"
+    case .rounded: return "\(subject) is \(source) (\(read.value.shown)), rounded"
     case .part: return "\(subject) is a part of \(source) (\(read.value.shown))"
     case .number: return "\(subject) is a number in \(source) (\(read.value.shown))"
     case .contains: return "\(subject) contains \(source) (\(read.value.shown))"
@@ -34,7 +35,7 @@ extension Explanation {
 
   private var notes: [String] {
     var notes: [String] = []
-    if let path = reads.first?.node?.path, !path.isEmpty { notes.append("XPath: \(path)") }
+    if let path = reads.first?.node?.path, path.count > 1 { notes.append("XPath: \(path)") }
     for read in reads.dropFirst() {
       let value = relation == .exact || relation == .same ? "" : " (\(read.value.shown))"
       let lead =

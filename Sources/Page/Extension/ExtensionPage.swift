@@ -100,6 +100,12 @@ package final class ExtensionPage {
     try clock.count(options.loadTimeout, for: .writing, body)
   }
 
+  /// Takes time for what it takes to look at scripts while they run: they have as much again.
+  package func discount(_ seconds: Double) {
+    _ = watchdog.charge(-seconds)
+    page.eventLoop.lose(seconds)
+  }
+
   package var document: Document { page.document }
 
   package var clock: ScriptClock { watchdog.clock }
