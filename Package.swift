@@ -229,6 +229,10 @@ let package = Package(
         .embedInCode("Window/Locale.js"),
       ]),
     .target(
+      name: "CallObservation",
+      dependencies: ["Bindings", "DOM", "IntegerConversion", "JSRuntime", "POSIX", "PropertyList"],
+      resources: [.embedInCode("Trace/ValueDescriptions.js")]),
+    .target(
       name: "AppExtension",
       dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"],
       resources: [.embedInCode("Check/Examples/RuleExamples.md")]),
@@ -251,7 +255,7 @@ let package = Package(
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
         "DOM", "HTMLParser", "HTTP", "MIME", "Selectors", "SiteStorage", "TextEncoding",
-        "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
+        "CallObservation", "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
       ],
       resources: [
         .embedInCode("Captures/ActionViewController.txt"),
@@ -328,10 +332,10 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "DebugAdapter", "Files", "HTTP", "Infra", "Inspector",
-        "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Profile",
-        "Projects", "PropertyList", "Reports", "Sandbox", "SavedPages", "ScriptTesting", "Serving",
-        "Session", "SiteStorage", "WebURL", "WorkerPool",
+        "AppExtension", "Batch", "CallObservation", "CMalloc", "DebugAdapter", "Files", "HTTP",
+        "Infra", "Inspector", "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "POSIX",
+        "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox", "SavedPages",
+        "ScriptTesting", "Serving", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),

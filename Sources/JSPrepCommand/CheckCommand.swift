@@ -74,7 +74,7 @@ struct CheckCommand: SettingsCommand {
       throw ValidationError("'--write-baseline' needs '--baseline'.")
     }
     try reporter.validate()
-    if let report { try ReportOutput.validate(report, beside: nil) }
+    if let report { try ReportOutput.validate(report) }
   }
 
   func validate(with settings: Settings) throws {

@@ -38,7 +38,7 @@ struct DiffCommand: SettingsCommand {
   var report: String?
 
   mutating func validate() throws {
-    if let report { try ReportOutput.validate(report, beside: nil) }
+    if let report { try ReportOutput.validate(report) }
     if [raw, stat, json].count(where: { $0 }) > 1 {
       throw ValidationError("'--raw', '--stat' and '--json' cannot be combined.")
     }

@@ -68,15 +68,6 @@ struct RunCommand: SettingsCommand {
     completion: .file())
   var output: String?
 
-  @Option(help: .report, completion: .file())
-  var report: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write where the time of the scripts went to a file for speedscope.app, and print a table.",
-      valueName: "file"), completion: .file())
-  var profile: String?
-
   @Flag(
     help: """
       Write one JSON object with everything: results, error, warnings, console, changes, requests, \
@@ -101,22 +92,19 @@ struct RunCommand: SettingsCommand {
     if json, output == "-" {
       throw ValidationError("'--json' and '--output -' cannot be combined: use '--show document'.")
     }
-    if let report { try ReportOutput.validate(report, beside: output) }
     if json, verbose {
       throw ValidationError("'--json' and '--verbose' cannot be combined.")
     }
     if arguments != nil, handler != nil {
       throw ValidationError("'--arguments' and '--handler' cannot be combined.")
     }
-    if let profile, profile == "-" || profile == output {
-      throw ValidationError("'--profile' needs a file of its own.")
-    }
     if !(0..<1e6).contains(handlerTimeout) {
       throw ValidationError("'--handler-timeout' must be a number of seconds, or 0 for no limit.")
     }
   }
 
-  func validate(with settings: Settings) throws {
+  func validate(with settings: Settings, _ observation: ObservationOptions?) throws {
+    try observation?.validate(beside: outputFile)
     try Settings.validateOrder(
       page: page, script: script, usage: "jsprep run \(script) \(page)")
     try settings.validateAddress(ofPage: page)
@@ -125,7 +113,9 @@ struct RunCommand: SettingsCommand {
     }
   }
 
-  mutating func run(with settings: Settings) throws {
+  mutating func run(with settings: Settings) throws { try run(with: settings, nil) }
+
+  mutating func run(with settings: Settings, _ observation: ObservationOptions?) throws {
     var settings = settings
     let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
     try settings.checkHost(script: script.path)
@@ -136,10 +126,14 @@ struct RunCommand: SettingsCommand {
     try settings.readFiles()
     let kept = try KeptPage(page, settings)
     let unopened = try kept?.unopened(settings) ?? PageFile.Unopened(readingFrom: page, settings)
-    try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
+    try checkOutputs(
+      script: script, page: unopened, settings, localStorage: storageFile, observation)
     if let handler { try Handler(command: handler).checkCommand() }
-    let outside = try outside(settings, localStorage: savedStorage)
-    if profile != nil { SamplingProfiler.prepare() }
+    let outside = try outside(settings, localStorage: savedStorage, observation)
+    let calls = try observation.flatMap { options throws(JSPrepError) in
+      options.calls.isEmpty ? nil : try CallReport(options.calls, isJSON: json)
+    }
+    if observation?.profile != nil { SamplingProfiler.prepare() }
     let gap = try settings.sandbox.enter(
       readable: settings.readable + unopened.readable, debugged: Debugged.process)
     let reporter = Reporter(
@@ -151,9 +145,10 @@ struct RunCommand: SettingsCommand {
       try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
-    let machine = VirtualMachine()
+    let machine = calls?.makeMachine() ?? VirtualMachine()
     Debugged.process?.attach(to: machine)
-    let watched = try WatchedRun(isReported: report != nil) { watch throws(JSPrepError) in
+    let watched = try WatchedRun(isReported: observation?.report != nil) {
+      watch throws(JSPrepError) in
       try Harness(
         page: file, script: script, options: options, machine: machine,
         onEvent: {
@@ -162,23 +157,21 @@ struct RunCommand: SettingsCommand {
         })
     }
     let harness = watched.harness
+    calls?.observe(harness)
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
-    startBackstop(settings, harness, script: script.path, object, outside)
-    let profiling = try profile.map { try Profiling(of: machine, to: $0, by: outside, reporter) }
-    defer { profiling?.finish() }
-    let steps = RunSteps(watched: watched, outside: outside)
-    if let object {
-      let status = try write(object, of: steps, arguments: arguments)
-      profiling?.finish()
-      leave(status)
+    var steps = RunSteps(watched: watched, outside: outside, reporter: reporter, calls: calls)
+    startBackstop(settings, steps, object, isReported: observation?.report != nil)
+    steps.profiling = try observation?.profile.map {
+      try Profiling(of: machine, to: $0, by: outside, reporter)
     }
+    if let object { leave(try write(object, of: steps, arguments: arguments)) }
     do {
-      try perform(steps, arguments: arguments, reporter)
-      try steps.writeReport()
+      try perform(steps, arguments: arguments)
+      try steps.finish()
     } catch {
-      try? steps.writeReport()
+      try? steps.finish()
       // What was committed stays, whatever became of the script.
       try? outside.saveStorage(of: harness).forEach(reporter.report)
       throw error
@@ -186,18 +179,17 @@ struct RunCommand: SettingsCommand {
   }
 
   private func startBackstop(
-    _ settings: Settings, _ harness: Harness, script: String, _ object: RunObject?,
-    _ outside: OutsideProcess
+    _ settings: Settings, _ steps: RunSteps, _ object: RunObject?, isReported: Bool
   ) {
     var timeIsOver: (@Sendable () -> Never)?
-    let clock = harness.clock
+    let (clock, script) = (steps.harness.clock, steps.harness.script.path)
     // It is asked by a thread while the one that would ask otherwise is stuck in a script.
-    nonisolated(unsafe) let outside = outside
+    nonisolated(unsafe) let outside = steps.outside
     let page = page
-    if object != nil || report != nil {
-      timeIsOver = { [report] in
+    if object != nil || isReported {
+      timeIsOver = {
         let overrun = clock.overrun
-        if report != nil {
+        if isReported {
           let error = Backstop.error(.time, settings.memory, overrun, script: script)
           let list = RunReport.failed(error.diagnostic, script: script, page: page)
           try? outside.write(ReportOutput.bytes(list), to: .report)
@@ -207,13 +199,11 @@ struct RunCommand: SettingsCommand {
       }
     }
     Backstop.start(
-      memory: settings.memory, clock: harness.clock, script: script, timeIsOver: timeIsOver)
+      memory: settings.memory, clock: clock, script: script, timeIsOver: timeIsOver)
   }
 
   /// Runs the script, and `finalize` where there is an answer, and writes what they gave.
-  private func perform(
-    _ steps: RunSteps, arguments: PropertyList.Dictionary?, _ reporter: Reporter
-  ) throws {
+  private func perform(_ steps: RunSteps, arguments: PropertyList.Dictionary?) throws {
     let harness = steps.harness
     try steps.watched.load()
     let before = harness.extensionPage.show {
@@ -225,32 +215,28 @@ struct RunCommand: SettingsCommand {
     } catch {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
-    harness.remark(on: results).map { tell($0, steps, reporter) }
+    harness.remark(on: results).map(steps.tell)
+    steps.calls?.explain(results, script: harness.script, by: steps.reporter)
     var failure: JSPrepError?
-    if let arguments = try arguments ?? answer(to: results, steps, reporter) {
-      failure = try finalize(steps, arguments, reporter: reporter)
+    if let arguments = try arguments ?? answer(to: results, steps) {
+      failure = try finalize(steps, arguments)
     }
-    try write(results, of: harness, before: before, by: steps.outside, reporter: reporter)
+    try write(results, of: harness, before: before, by: steps.outside, reporter: steps.reporter)
     if let failure {
       throw DescribedFailure(
         diagnostic: harness.diagnostic(of: failure), status: failure.exitStatus)
     }
   }
 
-  private func tell(_ remark: Diagnostic, _ steps: RunSteps, _ reporter: Reporter) {
-    steps.note(remark)
-    reporter.report(remark)
-  }
-
   /// - Returns: why `finalize` failed, if the page and the results stand nevertheless, as in Safari.
   /// - Throws: if it was stopped.
   private func finalize(
-    _ steps: RunSteps, _ arguments: PropertyList.Dictionary, reporter: Reporter
+    _ steps: RunSteps, _ arguments: PropertyList.Dictionary
   ) throws(JSPrepError) -> JSPrepError? {
     do {
       guard let remark = try steps.watched.finalize(arguments) else { return nil }
-      tell(remark, steps, reporter)
-      steps.harness.methodDiagnostics.forEach { tell($0, steps, reporter) }
+      steps.tell(remark)
+      steps.harness.methodDiagnostics.forEach(steps.tell)
       return nil
     } catch {
       switch error {
@@ -263,7 +249,8 @@ struct RunCommand: SettingsCommand {
   /// A page may be written back to its own file, but a document must not replace a saved page with
   /// its resources.
   private func checkOutputs(
-    script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?
+    script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?,
+    _ observation: ObservationOptions?
   ) throws(JSPrepError) {
     let inputs =
       OutputTarget.inputs(script: script, arguments: arguments)
@@ -274,10 +261,9 @@ struct RunCommand: SettingsCommand {
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
-    if let report { try ReportOutput.check(report, against: inputs + [.init(.page, page.path)]) }
-    if let profile {
-      try checkFolder(of: profile)
-      try OutputTarget(profile).check(
+    for (_, path) in observation?.files ?? [] {
+      try checkFolder(of: path)
+      try OutputTarget(path).check(
         against: inputs + [.init(.page, page.path)]
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
@@ -293,22 +279,22 @@ struct RunCommand: SettingsCommand {
 
   /// The process that writes files and starts the handler.
   private func outside(
-    _ settings: Settings, localStorage: String?
+    _ settings: Settings, localStorage: String?, _ observation: ObservationOptions?
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: outputFile, localStorage: localStorage, profile: profile, report: report,
-      storage: settings.savedStorage,
+      output: outputFile, localStorage: localStorage, profile: observation?.profile,
+      report: observation?.report, storage: settings.savedStorage,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }
 
   /// The handler's arguments for `finalize`, if there is a handler and it returns any.
   private func answer(
-    to results: PropertyList.Dictionary, _ steps: RunSteps, _ reporter: Reporter
+    to results: PropertyList.Dictionary, _ steps: RunSteps
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
     guard let answer = try steps.outside.answer(to: results) else { return nil }
-    answer.remark.map { tell($0, steps, reporter) }
+    answer.remark.map(steps.tell)
     if case .arguments(let arguments) = answer { return arguments }
     return nil
   }

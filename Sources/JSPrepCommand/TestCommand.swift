@@ -107,7 +107,7 @@ struct TestCommand: SettingsCommand {
 
   mutating func validate() throws {
     try reporter.validate()
-    if let report { try ReportOutput.validate(report, beside: nil) }
+    if let report { try ReportOutput.validate(report) }
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }

@@ -248,6 +248,9 @@ extension Realm {
     value.isCell && JSValueIsSymbol(context, value.ref)
   }
 
+  /// Whether looking at an object in any way may run a script's function.
+  package func isProxy(_ object: JSObject) -> Bool { JSObjectGetProxyTarget(object.ref) != nil }
+
   package func isError(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics[.error]) }
 
   package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics.regExp) }

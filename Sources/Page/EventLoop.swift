@@ -32,7 +32,11 @@ package final class EventLoop {
   /// Where time stands still; nothing waits in fact. Nil if time is real.
   private var heldTime: Double?
   /// The same clock, as this loop sees it.
-  package var time: Double { heldTime ?? Self.now }
+  package var time: Double { heldTime ?? Self.now - lost }
+  /// Seconds that did not pass for the page: somebody looked at what its scripts do.
+  private var lost = 0.0
+
+  func lose(_ seconds: Double) { lost += seconds }
 
   func holdTime(at time: Double) { heldTime = time }
 
@@ -128,7 +132,7 @@ package final class EventLoop {
       self.heldTime = max(heldTime, end)
       return
     }
-    let rest = end - Self.now
+    let rest = end - time
     guard rest > 0 else { return }
     usleep(UInt32(clamping: min(rest, 3600) * 1e6))
   }

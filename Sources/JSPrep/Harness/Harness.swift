@@ -40,7 +40,17 @@ public final class Harness {
     onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: ((Harness) -> Void)? = nil
   ) throws(JSPrepError) {
     try self.init(
-      page: page, options: options, machine: VirtualMachine(),
+      page: page, script: script, options: options, machine: VirtualMachine(), onEvent: onEvent,
+      onOverrun: onOverrun)
+  }
+
+  /// The same in a machine in which something observes what scripts do.
+  package convenience init(
+    page: PageFile, script: ScriptFile, options: SessionOptions, machine: VirtualMachine,
+    onEvent: @escaping (SessionEvent) -> Void, onOverrun: ((Harness) -> Void)? = nil
+  ) throws(JSPrepError) {
+    try self.init(
+      page: page, options: options, machine: machine,
       record: SessionRecord(script: script, onEvent: onEvent), onOverrun: onOverrun)
   }
 

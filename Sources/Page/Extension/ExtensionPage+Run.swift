@@ -183,7 +183,7 @@ private final class RunCall {
     // A conversion that was interrupted does not have the script's values.
     if page.traversable.isInterrupted { return }
     self.outcome = outcome
-    extensionPage.onMoment?(.completed)
+    extensionPage.pass(.completed)
   }
 
   /// An extension may take some 120 MB altogether, and has the results several times: as they are

@@ -31,8 +31,12 @@ package final class ExtensionPage {
     case completed
   }
 
-  /// Called when a run passes by; nil if nobody watches.
-  package var onMoment: ((Moment) -> Void)?
+  private var watchers: [(Moment) -> Void] = []
+
+  /// Calls a function with each moment that a run passes.
+  package func watch(_ watcher: @escaping (Moment) -> Void) { watchers.append(watcher) }
+
+  func pass(_ moment: Moment) { for watcher in watchers { watcher(moment) } }
 
   /// How wide the page is laid out, in CSS pixels.
   package var layoutWidth: Double { page.viewport.layoutSize.width }
@@ -112,6 +116,12 @@ package final class ExtensionPage {
     try clock.count(options.loadTimeout, for: .writing, body)
   }
 
+  /// Takes time for what it takes to look at scripts while they run: they have as much again.
+  package func discount(_ seconds: Double) {
+    _ = watchdog.charge(-seconds)
+    page.eventLoop.lose(seconds)
+  }
+
   package var document: Document { page.document }
 
   package var clock: ScriptClock { watchdog.clock }
@@ -148,7 +158,7 @@ package final class ExtensionPage {
       }
     }
     evaluation = watchdog.hasStopped ? .interrupted : thrown == nil ? .done : .threw
-    onMoment?(.evaluated)
+    pass(.evaluated)
     guard let thrown else { return }
     // Stopped scripts are reported elsewhere. What is evaluated only for the report has a time
     // limit of its own, because Safari does not evaluate it.

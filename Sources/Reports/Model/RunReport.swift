@@ -35,7 +35,7 @@ package final class RunReport {
       "platform": .string(harness.options.platform.rawValue),
       "extensionName": .string(harness.options.extensionName),
     ]
-    page.onMoment = { [unowned self] in note($0) }
+    page.watch { [unowned self] in note($0) }
     page.page.eventLoop.watchTimer = { [unowned self] run in
       timeline.begin("timer", at: now)
       run()

@@ -6,12 +6,9 @@ import Reports
 
 /// The file of `--report`.
 enum ReportOutput {
-  static func validate(_ path: String, beside output: String?) throws {
+  static func validate(_ path: String) throws {
     if path == "-" {
       throw ValidationError("'--report' needs the name of a file, such as 'report.html'.")
-    }
-    if path == output {
-      throw ValidationError("'--report' and '--output' cannot name the same file.")
     }
   }
 
