@@ -27,7 +27,8 @@ struct CheckOutput: Sendable {
     for failure in answers.compactMap(\.failure) { Terminal.standardError.say(failure.text) }
     let checked = answers.filter { $0.failure == nil }
     if let report {
-      try OutputFile.write(ReportOutput.bytes(CheckReportFile.propertyList(of: answers)), to: report)
+      try OutputFile.write(
+        ReportOutput.bytes(CheckReportFile.propertyList(of: answers)), to: report)
     }
     for option in options {
       let bytes = Array(Self.text(checked, option.format, of: answers.count).utf8)

@@ -56,7 +56,9 @@ extension RunCommand {
     }
     object.set("finalized", .boolean(false))
     guard let arguments else { return }
-    try object.time("finalize") { () throws(JSPrepError) in _ = try steps.watched.finalize(arguments) }
+    try object.time("finalize") { () throws(JSPrepError) in
+      _ = try steps.watched.finalize(arguments)
+    }
     object.set("finalized", .boolean(true))
   }
 

@@ -267,7 +267,8 @@ struct RunCommand: SettingsCommand {
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: outputFile, localStorage: localStorage, storage: settings.savedStorage, report: report,
+      output: outputFile, localStorage: localStorage, storage: settings.savedStorage,
+      report: report,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }

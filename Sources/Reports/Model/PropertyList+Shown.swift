@@ -8,14 +8,20 @@ extension PropertyList {
     case .string, .boolean, .null: self
     case .number(let number):
       number.isFinite
-        ? self : ["kind": "number", "text": .string(number.isNaN ? "NaN" : number > 0 ? "Infinity" : "-Infinity")]
+        ? self
+        : [
+          "kind": "number",
+          "text": .string(number.isNaN ? "NaN" : number > 0 ? "Infinity" : "-Infinity"),
+        ]
     case .date(let date): ["kind": "date", "text": .string(date.description)]
     case .data: ["kind": "data", "base64": self]
     case .array(let array): .array(array.map(\.shown))
     case .dictionary(let dictionary):
       // An object of JavaScript would put keys that are numbers first.
-      ["kind": "dictionary", "keys": .array(dictionary.keys.map { .string($0) }),
-        "values": .array(dictionary.values.map(\.shown))]
+      [
+        "kind": "dictionary", "keys": .array(dictionary.keys.map { .string($0) }),
+        "values": .array(dictionary.values.map(\.shown)),
+      ]
     }
   }
 }

@@ -20,7 +20,8 @@ enum InertElement: Equatable {
     let name = String(element.localName.string)
     guard element.isHTML else {
       self =
-        Self.activeNames.contains(name.lowercased()) ? .absent : name == "style" ? .style : .ordinary
+        Self.activeNames.contains(name.lowercased())
+        ? .absent : name == "style" ? .style : .ordinary
       return
     }
     self = Self.kinds[name] ?? .ordinary
@@ -31,9 +32,9 @@ enum InertElement: Equatable {
     let names: [InertElement: String] = [
       // In a frame where scripts do not run, the content of `noscript` would be shown.
       .absent: """
-        script noscript base meta noembed noframes applet param portal fencedframe frame embed \
-        basefont bgsound keygen isindex
-        """,
+      script noscript base meta noembed noframes applet param portal fencedframe frame embed \
+      basefont bgsound keygen isindex
+      """,
       .empty: "iframe template canvas video audio object",
       .void: "area br col hr img input link source track wbr",
       .style: "style", .text: "title textarea option", .preformatted: "pre listing",

@@ -66,7 +66,9 @@ package enum ReportFile {
 
   private static func endsScript(_ rest: ArraySlice<UInt8>) -> Bool {
     let rest = rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest
-    return rest.first.map { [UInt8(ascii: "!"), UInt8(ascii: "s"), UInt8(ascii: "S")].contains($0) }
+    return rest.first.map {
+      [UInt8(ascii: "!"), UInt8(ascii: "s"), UInt8(ascii: "S")].contains($0)
+    }
       ?? false
   }
 }
