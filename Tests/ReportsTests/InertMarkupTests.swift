@@ -14,44 +14,68 @@ import WebURL
     ("a<script>run()</script>b", "ab"), ("a<noscript><img src=x></noscript>b", "ab"),
     ("<p onclick=run() ONLOAD=run() class=x>", "<p class=\"x\"></p>"),
     ("<a href=javascript:run()>x</a>", "<a href=\"about:srcdoc#jsprep-elsewhere\">x</a>"),
-    ("<a href=https://a.example/ target=_top ping=/p download>x</a>",
-      "<a href=\"about:srcdoc#jsprep-elsewhere\">x</a>"),
+    (
+      "<a href=https://a.example/ target=_top ping=/p download>x</a>",
+      "<a href=\"about:srcdoc#jsprep-elsewhere\">x</a>"
+    ),
     ("<a href=#part>x</a>", "<a href=\"about:srcdoc#part\">x</a>"),
-    ("<iframe src=https://a.example/ srcdoc='<b>' name=x width=9>y</iframe>",
-      "<iframe name=\"x\" width=\"9\"></iframe>"),
+    (
+      "<iframe src=https://a.example/ srcdoc='<b>' name=x width=9>y</iframe>",
+      "<iframe name=\"x\" width=\"9\"></iframe>"
+    ),
     ("<img src=https://a.example/a.png alt=x>", "<img alt=\"x\">"),
     ("<img src=data:image/png;base64,AA==>", "<img src=\"data:image/png;base64,AA==\">"),
     ("<img src=data:text/html,x>", "<img>"), ("<img src=known.png>", "<img src=\"[0]\">"),
     ("<img srcset='known.png 2x, other.png 3x'>", "<img srcset=\"[0] 2.0x\">"),
-    ("<form action=/send><button formaction=/other name=b>x</button></form>",
-      "<form><button name=\"b\">x</button></form>"),
+    (
+      "<form action=/send><button formaction=/other name=b>x</button></form>",
+      "<form><button name=\"b\">x</button></form>"
+    ),
     ("<base href=https://a.example/><meta http-equiv=refresh content=0>x", "x"),
     ("<link rel=stylesheet href=a.css><link rel=icon href=known.png>", ""),
     ("<link rel=stylesheet href=known.css>", "<link rel=\"stylesheet\" href=\"[0]\">"),
     ("<object data=x.swf><embed src=y></object>", "<object></object>"),
-    ("<video poster=known.png src=a.mp4 autoplay><source src=b></video>",
-      "<video poster=\"[0]\"></video>"),
+    (
+      "<video poster=known.png src=a.mp4 autoplay><source src=b></video>",
+      "<video poster=\"[0]\"></video>"
+    ),
     ("<template shadowrootmode=x><script></script></template>", "<template></template>"),
-    ("<textarea>&lt;/textarea>&lt;script></textarea>",
-      "<textarea>&lt;/textarea&gt;&lt;script&gt;</textarea>"),
-    ("<style>a { content: '<x' } b { background: url(https://a.example/) }</style>",
-      "<style>a { content: '<x' } b { background: url(\"data:,\") }</style>"),
-    ("<style>a { background: url(known.png) }</style>",
-      "<style>a { background: url(\"[0]\") }</style>"),
-    ("<p style='background: url(javascript:run())'>",
-      "<p style=\"background: url(&quot;data:,&quot;)\"></p>"),
-    ("<svg onload=run()><script>run()</script><a xlink:href=javascript:run()><animate to=x /></a></svg>",
-      "<svg><a></a></svg>"),
-    ("<svg><use xlink:href=#a /><use href=x.svg#a /></svg>",
-      "<svg><use xlink:href=\"#a\"></use><use></use></svg>"),
-    ("<svg><rect fill=url(https://a.example/x.svg#a) mask=url(#m) /></svg>",
-      "<svg><rect fill=\"url(&quot;data:,&quot;)\" mask=\"url(#m)\"></rect></svg>"),
+    (
+      "<textarea>&lt;/textarea>&lt;script></textarea>",
+      "<textarea>&lt;/textarea&gt;&lt;script&gt;</textarea>"
+    ),
+    (
+      "<style>a { content: '<x' } b { background: url(https://a.example/) }</style>",
+      "<style>a { content: '<x' } b { background: url(\"data:,\") }</style>"
+    ),
+    (
+      "<style>a { background: url(known.png) }</style>",
+      "<style>a { background: url(\"[0]\") }</style>"
+    ),
+    (
+      "<p style='background: url(\"javascript:run()\")'>",
+      "<p style=\"background: url(&quot;data:,&quot;)\"></p>"
+    ),
+    (
+      "<svg onload=run()><script>run()</script><a xlink:href=javascript:run()><animate to=x /></a></svg>",
+      "<svg><a></a></svg>"
+    ),
+    (
+      "<svg><use xlink:href=#a /><use href=x.svg#a /></svg>",
+      "<svg><use xlink:href=\"#a\"></use><use></use></svg>"
+    ),
+    (
+      "<svg><rect fill=url(https://a.example/x.svg#a) mask=url(#m) /></svg>",
+      "<svg><rect fill=\"url(&quot;data:,&quot;)\" mask=\"url(#m)\"></rect></svg>"
+    ),
     ("<math><mi xlink:href=javascript:run()>x</mi></math>", "<math><mi>x</mi></math>"),
     ("<xmp><b></xmp>", "<pre>&lt;b&gt;</pre>"), ("<pre>\n\nx</pre>", "<pre>\n\nx</pre>"),
     ("<!-- --><script>run()</script> -->", " --&gt;"), ("a\u{1}0\u{1}b", "a0b"),
     ("<p title='\u{1}0\u{1}&quot;>&#10;x'>", "<p title=\"0&quot;&gt;&#10;x\"></p>"),
-    ("<input autofocus accesskey=s value=x type=image src=known.png>",
-      "<input value=\"x\" type=\"image\" src=\"[0]\">"),
+    (
+      "<input autofocus accesskey=s value=x type=image src=known.png>",
+      "<input value=\"x\" type=\"image\" src=\"[0]\">"
+    ),
   ]
 
   static func resources() -> SharedResources {
@@ -102,7 +126,9 @@ import WebURL
       switch place {
       case .nowhere: continue
       case .element(let line): #expect(lines[line].contains("<"), "\(lines[line])")
-      case .text(let line): #expect(lines[line].hasPrefix(">"), "\(lines[line])")
+      case .text(let line):
+        // A line feed that the parser drops comes first in some elements.
+        #expect(lines[line].hasPrefix(">") || lines[line].isEmpty, "\(lines[line])")
       }
     }
   }

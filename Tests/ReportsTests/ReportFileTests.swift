@@ -21,7 +21,8 @@ import Testing
     let bytes = ReportFile.write(["kind": "run", "title": "<b> & </title><script>x</script>"])
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix("<!DOCTYPE html>") && text.hasSuffix("</html>\n"))
-    #expect(text.contains("<title>&lt;b> &amp; &lt;/title>&lt;script>x&lt;/script> · jsprep</title>"))
+    #expect(
+      text.contains("<title>&lt;b> &amp; &lt;/title>&lt;script>x&lt;/script> · jsprep</title>"))
     // One with data, one that runs.
     #expect(text.matches(of: /<script/).count == 2)
     #expect(text.matches(of: /<\/script>/).count == 2)

@@ -26,7 +26,8 @@ package final class RunReport {
     self.harness = harness
     let page = harness.extensionPage
     timeline = RunTimeline(at: .init(page: page.page.eventLoop.time))
-    states = PageStates(resources: SharedResources(room: Self.room) { page.page.resources.content(of: $0) })
+    states = PageStates(
+      resources: SharedResources(room: Self.room) { page.page.resources.content(of: $0) })
     list = [
       "kind": "run",
       "title": .string(Self.title(script: harness.script.path, page: harness.page.path)),

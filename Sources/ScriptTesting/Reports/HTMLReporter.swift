@@ -55,7 +55,9 @@ package struct HTMLReporter: TestReporter {
   }
 
   private static func title(_ summary: TestSummary) -> String {
-    if summary.failed > 0 { return summary.failed == 1 ? "1 test failed" : "\(summary.failed) tests failed" }
+    if summary.failed > 0 {
+      return summary.failed == 1 ? "1 test failed" : "\(summary.failed) tests failed"
+    }
     if summary.unusable > 0 { return "Test files could not be used" }
     return summary.passed == 1 ? "1 test passed" : "\(summary.passed) tests passed"
   }

@@ -50,7 +50,8 @@ import Testing
       "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'/>",
       "throws.js": "var ExtensionPreprocessingJS = { run() { missing(); } };",
       "a.jsprep.yml": Self.cases,
-      "hostile.html": try String(contentsOf: folder.appending(path: "Hostile.html"), encoding: .utf8),
+      "hostile.html": try String(
+        contentsOf: folder.appending(path: "Hostile.html"), encoding: .utf8),
       "hostile.js": try String(contentsOf: folder.appending(path: "Hostile.js"), encoding: .utf8),
     ])
     try tool.makeFolder("out")

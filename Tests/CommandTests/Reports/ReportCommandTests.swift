@@ -18,18 +18,19 @@ import Testing
 
   init() throws {
     tool = try CommandLineTool([
-      "page.html": "<!DOCTYPE html><meta charset=utf-8><link rel=stylesheet href=a.css><p>one</p><p>two</p>",
+      "page.html":
+        "<!DOCTYPE html><meta charset=utf-8><link rel=stylesheet href=a.css><p>one</p><p>two</p>",
       "other.html": "<!DOCTYPE html><meta charset=utf-8><p>one</p><p>three</p>",
       "a.css": "p { color: red }", "a.js": Self.script,
       "throws.js": "var ExtensionPreprocessingJS = { run() { missing(); } };",
       "endless.js":
         "var ExtensionPreprocessingJS = { run() { (function f() { Promise.resolve().then(f) })() } };",
       "a.jsprep.yml": """
-        script: a.js
-        cases:
-          - { name: right, html: <p>x, results: { a: null, b: 1, "2": x } }
-          - { name: wrong, page: page.html, results: { b: 2 } }
-        """,
+      script: a.js
+      cases:
+        - { name: right, html: <p>x, results: { a: null, b: 1, "2": x } }
+        - { name: wrong, page: page.html, results: { b: 2 } }
+      """,
     ])
   }
 
@@ -44,7 +45,8 @@ import Testing
 
   @Test func aRun() throws {
     let arguments = [
-      "run", "page.html", "a.js", "--arguments", "{\"text\": \"more\"}", "--resource", "a.css=a.css",
+      "run", "page.html", "a.js", "--arguments", "{\"text\": \"more\"}", "--resource",
+      "a.css=a.css",
     ]
     let plain = try tool.run(arguments)
     let result = try tool.run(arguments + ["--report", "report.html"])
@@ -58,7 +60,8 @@ import Testing
     let states = try #require(page["states"] as? [[String: Any]])
     #expect(states.compactMap { $0["name"] as? String } == ["before", "run", "finalize"])
     let steps = try #require(page["steps"] as? [[String: Any]])
-    #expect(steps.map { $0["removed"] as? Int } == [2, 0] && steps.map { $0["added"] as? Int } == [0, 1])
+    #expect(
+      steps.map { $0["removed"] as? Int } == [2, 0] && steps.map { $0["added"] as? Int } == [0, 1])
     let resources = try #require(page["resources"] as? [[String: Any]])
     #expect(resources.compactMap { $0["text"] as? String } == ["p { color: red }"])
     let names = (report["timeline"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
@@ -122,7 +125,10 @@ import Testing
 
   /// Arguments, the beginning of the message, and the status.
   static let refused: [(arguments: [String], message: String, status: Int32)] = [
-    (["run", "page.html", "a.js", "--report", "-"], "Error: '--report' needs the name of a file", 64),
+    (
+      ["run", "page.html", "a.js", "--report", "-"], "Error: '--report' needs the name of a file",
+      64
+    ),
     (["run", "page.html", "a.js", "--report", "a.js"], "a.js: error: ", 2),
     (["run", "page.html", "a.js", "--report", "page.html"], "page.html: error: ", 2),
     (["run", "page.html", "a.js", "--report", "no/report.html"], "no/report.html: error: ", 2),

@@ -92,6 +92,8 @@ def controls(browser):
     check(value("document.querySelectorAll('.mark.is-current').length") >= 1, 'the change is not shown in the page')
     check('Change 3' in value("document.getElementById('announcements').textContent"), 'the change is not announced')
     # And back, by its number in the page.
+    value(f'{FRAME}[2].contentWindow.scrollTo(0, 0)')
+    browser.wait(0.3)
     browser.click('.mark-changed button')
     browser.wait(0.3)
     check(value("document.activeElement.closest('li')?.dataset.change === "

@@ -2,6 +2,8 @@
 
 const framePolicy = "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:";
 
+const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr']);
+
 class PageStates {
   constructor(page) {
     this.page = page;
@@ -43,6 +45,23 @@ class PageStates {
       || (change.step === index && change.from !== undefined && change.kind === 'removed'));
   }
 
+  // The beginning of the text in an element that has come or gone.
+  text(change) {
+    const [index, line] = change.kind === 'removed' ? [change.step, change.from] : [change.step + 1, change.to];
+    if (!change.descendants || line === undefined || line < 0) return '';
+    let text = '';
+    let depth = 0;
+    for (let number = line; number < this.lines[index].length && text.length < 160; number += 1) {
+      const [, content, tag] = this.lines[index][number].match(/^>?([^<]*)<?(\S*)/);
+      if (number > line) text += ` ${content}`;
+      if (tag.startsWith('/')) depth -= 1;
+      else if (tag && !voidElements.has(tag)) depth += 1;
+      if (depth <= 0) break;
+    }
+    const entity = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+    return text.replace(/&(?:lt|gt|amp);/g, name => entity[name]).replace(/\s+/g, ' ').trim();
+  }
+
   resource(number, depth = 0) {
     const resource = this.page.resources[number];
     if (!resource || depth > 8) return 'data:,';
@@ -68,7 +87,7 @@ class PageStates {
     for (const [line, { elements, texts }] of byLine) {
       let text = lines[line];
       if (elements.length) text = text.replace(/\n?$/, end => ` data-jsprep-change="${elements.join(' ')}"${end}`);
-      if (texts.length) text = text.replace(/^>?/, start => `${start}<!--jsprep-change ${texts.join(' ')}-->`);
+      if (texts.length) text = text.replace(/^>?/, start => `${start}<\u0021--jsprep-change ${texts.join(' ')}-->`);
       lines[line] = text;
     }
     const policy = `<meta http-equiv="Content-Security-Policy" content="${framePolicy}"><meta name="referrer" content="no-referrer">`;

@@ -141,7 +141,7 @@ function changeList(states, select) {
     return h('section', {},
       h('header.changes-head', {}, h('h2', {}, stepNames[name] ? h(name === 'after' ? 'span' : 'code', {}, stepNames[name]) : name),
         counts.length ? counts : h('span.muted', {}, 'changed nothing')),
-      changes.length ? changeItems(changes, select) : null,
+      changes.length ? changeItems(states, changes, select) : null,
       step.omitted ? h('p.muted', {}, `and ${plural(step.omitted, 'more change')}`) : null);
   });
   const list = h('div.changes-scroll', {}, groups);
@@ -152,13 +152,13 @@ function changeList(states, select) {
 const mostItems = 40;
 
 // The first of many; the others when they are wanted.
-function changeItems(changes, select) {
-  const list = h('ol.change-list', {}, changes.slice(0, mostItems).map(change => changeItem(change, select)));
+function changeItems(states, changes, select) {
+  const list = h('ol.change-list', {}, changes.slice(0, mostItems).map(change => changeItem(states, change, select)));
   const rest = changes.slice(mostItems);
   if (!rest.length) return list;
   const more = h('button.quiet.more', { type: 'button', click: () => show() }, `Show ${plural(rest.length, 'more change')}`);
   const show = () => {
-    list.append(...rest.map(change => changeItem(change, select)));
+    list.append(...rest.map(change => changeItem(states, change, select)));
     for (const item of [...list.querySelectorAll('.change')].slice(mostItems)) item.tabIndex = -1;
     more.remove();
     list.showAll = undefined;
@@ -167,7 +167,8 @@ function changeItems(changes, select) {
   return [list, more];
 }
 
-function changeItem(change, select) {
+function changeItem(states, change, select) {
+  const text = states.text(change);
   const { before, after } = change;
   const isShown = change.from !== undefined || change.to !== undefined;
   return h('li', { 'data-change': change.number }, h('button.change', {
@@ -178,6 +179,7 @@ function changeItem(change, select) {
     h('span.change-path', { title: change.path }, hidden(`${change.kind}: `), shortPath(change.path)),
     before === undefined ? null : h('code.was', {}, hidden('before: '), after === undefined ? before : marked(before, after, 'del', true)),
     after === undefined ? null : h('code.is', {}, hidden('after: '), before === undefined ? after : marked(after, before, 'ins', true)),
+    text ? h('span.change-text', {}, `“${text.length > 120 ? text.slice(0, 119) + '…' : text}”`) : null,
     change.descendants ? h('span.muted', {}, `and ${plural(change.descendants, 'node')} inside`) : null,
     isShown ? null : h('span.muted', {}, 'not to be seen in the page'))));
 }
