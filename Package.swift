@@ -288,7 +288,8 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CallObservation", "CMalloc", "Files", "HTTP", "Infra", "IntegerConversion",
+        "AppExtension", "Batch", "CallObservation", "CMalloc", "Files", "HTTP", "Infra",
+        "IntegerConversion",
         "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
         "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
