@@ -463,6 +463,9 @@ let package = Package(
         "Session", "TestSupport", "WebURL",
       ], exclude: ["Relayout.js", "WebKit"]),
     .testTarget(
+      name: "CallObservationTests",
+      dependencies: ["CallObservation", "JSRuntime", "Page", "PropertyList", "Session"]),
+    .testTarget(
       name: "FetchTests",
       dependencies: [
         "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "PageTestSupport", "Session", "WebURL",

@@ -8,6 +8,9 @@ package protocol CallObserver: AnyObject {
   func observing(
     _ body: @escaping NativeFunction.Body, of member: NativeMember, in realm: Realm
   ) -> NativeFunction.Body
+
+  /// Whether it is to look away: what is called meanwhile is not the script's doing.
+  var isLookingAway: Bool { get set }
 }
 
 /// A member of an interface, or another way into native code that an interface gives scripts.
@@ -20,6 +23,9 @@ package struct NativeMember: Hashable, Sendable {
     case item, setItem
     /// A named property: the object and the name are arguments, as is the value of a setter.
     case named, setNamed, deleteNamed
+    /// A named property of an object on which these hide others: it is asked for whatever is read, and returns
+    /// undefined where it hides nothing.
+    case hidingNamed
     /// The names that an object has, which is an argument.
     case names
     /// An attribute that is one of very many: the object and the name are arguments.
@@ -49,5 +55,13 @@ extension Realm {
     _ body: @escaping NativeFunction.Body, of member: @autoclosure () -> NativeMember
   ) -> NativeFunction.Body {
     machine.callObserver?.observing(body, of: member(), in: self) ?? body
+  }
+
+  /// Calls what no observer is to see: we look at values on our own account.
+  package func unobserved<Result>(_ body: () -> Result) -> Result {
+    guard let observer = machine.callObserver, !observer.isLookingAway else { return body() }
+    observer.isLookingAway = true
+    defer { observer.isLookingAway = false }
+    return body()
   }
 }

@@ -67,7 +67,8 @@ extension CollectionMembers {
     members.item = item.map { observe($0, "", .item) }
     members.setItem = setItem.map { observe($0, "", .setItem) }
     members.names = names.map { observe($0, "", .names) }
-    members.named = named.map { observe($0, "", .named) }
+    let hides = overridesBuiltIns && setNamed == nil
+    members.named = named.map { observe($0, "", hides ? .hidingNamed : .named) }
     members.setNamed = setNamed.map { observe($0, "", .setNamed) }
     members.deleteNamed = deleteNamed.map { observe($0, "", .deleteNamed) }
     members.fixedNodes = nil

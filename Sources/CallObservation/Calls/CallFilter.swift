@@ -16,7 +16,7 @@ package struct CallFilter: Sendable {
     }
   }
 
-  func matches(_ member: NativeMember) -> Bool {
+  package func matches(_ member: NativeMember) -> Bool {
     let title = member.title
     let name =
       member.kind == .constructor

@@ -36,7 +36,7 @@ package final class CallRecorder: CallObserver {
   private var overhead = 0.0
   /// Seconds that this took and the scripts did not get back yet.
   private var owed = 0.0
-  private var isRecording = false
+  package var isLookingAway = false
 
   /// A recorder sees the worlds that are made after it was given to the machine.
   ///
@@ -78,7 +78,7 @@ package final class CallRecorder: CallObserver {
   private func perform(
     _ call: NativeCall, _ plan: Plan, _ body: NativeFunction.Body
   ) throws -> JSValue {
-    if isRecording { return try body(call) }
+    if isLookingAway { return try body(call) }
     let entered = SystemClock.monotonic
     var entry: CallTrace.Entry?
     var observed: ObservedCall?
@@ -95,13 +95,14 @@ package final class CallRecorder: CallObserver {
     let outcome = Result { try body(call) }
     let end = SystemClock.monotonic
     let total = max(end - start - overhead, 0)
-    if plan.isCounted,
+    let isNothing = plan.member.kind == .hidingNamed && outcome.isUndefined
+    if plan.isCounted, !isNothing,
       let counter = plan.counter ?? observed.flatMap({ counts?.counter(of: $0.member) })
     {
       counter.add(total: total, own: max(total - inner, 0), hasFailed: outcome.isFailure)
     }
-    if let entry { record { trace?.end(entry, outcome, call, text(in: call.world)) } }
-    if plan.isRead, let observed, case .success(let value) = outcome {
+    if let entry, !isNothing { record { trace?.end(entry, outcome, call, text(in: call.world)) } }
+    if plan.isRead, !isNothing, let observed, case .success(let value) = outcome {
       record { reads?.note(observed, value, call, text(in: call.world), place) }
     }
     let own = start - entered + SystemClock.monotonic - end
@@ -112,9 +113,9 @@ package final class CallRecorder: CallObserver {
 
   /// Does something on the recorder's own account, whatever calls that makes.
   private func record(_ body: () -> Void) {
-    isRecording = true
+    isLookingAway = true
     body()
-    isRecording = false
+    isLookingAway = false
   }
 
   /// Little at a time would cost more than it is.
@@ -143,9 +144,14 @@ package final class CallRecorder: CallObserver {
   }
 }
 
-extension Result {
+extension Result<JSValue, any Error> {
   fileprivate var isFailure: Bool {
     if case .failure = self { return true }
+    return false
+  }
+
+  fileprivate var isUndefined: Bool {
+    if case .success(let value) = self { return value.isUndefined }
     return false
   }
 }

@@ -28,7 +28,7 @@ struct ObservedCall {
     case .constructor: (form, receiver, arguments) = (.construct, nil, call.arguments)
     case .staticGet: (form, receiver, arguments) = (.get, nil, [])
     case .staticOperation: (form, receiver, arguments) = (.call, nil, call.arguments)
-    case .item, .named:
+    case .item, .named, .hidingNamed:
       index = Self.name(call[1], realm)
       (form, receiver, arguments) = (.get, call[0], [])
     case .setItem, .setNamed:
@@ -76,7 +76,7 @@ extension NativeMember {
   package var title: String {
     switch kind {
     case .item, .setItem: "\(interface)[index]"
-    case .named, .setNamed, .deleteNamed: "\(interface)[name]"
+    case .named, .hidingNamed, .setNamed, .deleteNamed: "\(interface)[name]"
     case .names: "\(interface)[…]"
     case .constructor: interface
     case .lazyGet, .lazySet, .entry, .content, .eventHandler, .setEventHandler:
@@ -88,7 +88,7 @@ extension NativeMember {
   /// What is done with it.
   package var use: CallUse {
     switch kind {
-    case .get, .staticGet, .item, .named, .names, .lazyGet, .eventHandler: .get
+    case .get, .staticGet, .item, .named, .hidingNamed, .names, .lazyGet, .eventHandler: .get
     case .set, .setItem, .setNamed, .lazySet, .setEventHandler, .deleteNamed: .set
     case .operation, .staticOperation, .entry, .content: .call
     case .constructor: .new

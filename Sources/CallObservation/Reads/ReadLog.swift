@@ -32,8 +32,8 @@ package final class ReadLog {
 
   /// Where an object comes from that a script was given: the styles of an element, a rectangle, a selection.
   private struct Origin {
-    /// Keeps its identity from being another's.
-    let object: any PlatformObject
+    /// Another object may get its place when it has ended.
+    private(set) weak var object: AnyObject?
     let expression: String
     let node: NodePlace?
   }
@@ -128,7 +128,7 @@ package final class ReadLog {
     switch world.native(receiver) {
     case .node(let node): return (plain, self.place(of: node))
     case .object(let object):
-      if let origin = origins[ObjectIdentifier(object)] {
+      if let origin = origins[ObjectIdentifier(object)], origin.object === object {
         return (origin.expression + property, selected(in: object) ?? origin.node)
       }
       if object.interface.name == "Window" {

@@ -41,8 +41,10 @@ package final class CallTrace {
     _ place: () -> SourceLocation?
   ) -> Entry? {
     guard filter.matches(observed.member) else { return nil }
-    count += 1
-    if count > limit { return nil }
+    if count >= limit {
+      count += 1
+      return nil
+    }
     let receiver = observed.receiver.map { text.describe($0) }
     let arguments = observed.arguments.map { text.describe($0) }
     return Entry(
@@ -55,6 +57,7 @@ package final class CallTrace {
     _ entry: Entry, _ outcome: Result<JSValue, any Error>, _ call: NativeCall, _ text: ValueText
   ) {
     var entry = entry
+    count += 1
     switch outcome {
     case .success(let value): if entry.use != .set { entry.result = text.describe(value) }
     case .failure(let error):

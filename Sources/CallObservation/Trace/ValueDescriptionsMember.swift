@@ -2,5 +2,5 @@ import JSRuntime
 
 /// What `ValueDescriptions.js` returns; made by `script/lint-scripts --write`.
 enum ValueDescriptionsMember: String, ScriptMember {
-  case isData, names, ownValue, prototypeOf, textOf
+  case textOf, prototypeOf, names, isData, ownValue
 }

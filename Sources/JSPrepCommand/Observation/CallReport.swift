@@ -17,7 +17,7 @@ final class CallReport {
 
   /// A trace on standard error is read by people; a file is searched.
   private static let mostPrinted = 10_000
-  private static let mostInFile = 1_000_000
+  private static let mostInFile = 100_000
 
   /// The calls of a JSON object.
   private final class Entries {
@@ -68,10 +68,12 @@ final class CallReport {
 
   /// Prints what the results were made from.
   func explain(_ results: PropertyList.Dictionary, script: ScriptFile, by reporter: Reporter) {
-    for diagnostic in explanations(of: results, script: script) {
-      switch diagnostic {
-      case .found(let explanation): reporter.report(explanation.diagnostic(script: script))
-      case .missing(let diagnostic): reporter.report(diagnostic)
+    // Asked for, and so not among what is quiet.
+    for answer in explanations(of: results, script: script) {
+      switch answer {
+      case .found(let explanation):
+        Terminal.standardError.print(explanation.diagnostic(script: script))
+      case .missing(let diagnostic): Terminal.standardError.print(diagnostic)
       }
     }
     if let reads, reads.leftOut > 0 {

@@ -26,11 +26,15 @@ struct ConsoleFormatter {
   mutating func format(thrown value: JSValue) -> String {
     let longest = 1000
     remaining = longest
-    let text = inspect(value, depth: 0)
+    let text = world.realm.unobserved { inspect(value, depth: 0) }
     return text.count > longest ? text.prefix(longest) + "…" : text
   }
 
   mutating func format(_ arguments: [JSValue]) -> String {
+    world.realm.unobserved { text(of: arguments) }
+  }
+
+  private mutating func text(of arguments: [JSValue]) -> String {
     guard let first = arguments.first, world.realm.isString(first) else {
       return arguments.map { inspect($0) }.joined(separator: " ")
     }
