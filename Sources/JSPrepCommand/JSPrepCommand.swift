@@ -17,7 +17,8 @@ struct JSPrepCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      DescribedCommand<RunCommand>.self, DescribedCommand<CheckCommand>.self,
+      DescribedCommand<RunCommand>.self, DescribedCommand<EvalCommand>.self,
+      DescribedCommand<CheckCommand>.self,
       DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
       DescribedCommand<PagesCommand>.self, DescribedCommand<SaveCommand>.self,
       DescribedCommand<CaptureCommand>.self, DescribedCommand<RedactCommand>.self,
@@ -27,7 +28,7 @@ struct JSPrepCommand: ParsableCommand {
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
-    RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
+    RunCommand.self, EvalCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
     SaveCommand.self, CaptureCommand.self, RedactCommand.self, TestCommand.self, BatchCommand.self,
     ExplainCommand.self, InitCommand.self, SchemaCommand.self, DoctorCommand.self,
   ]
