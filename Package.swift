@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
     .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CLineEditing", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
     .target(name: "CDatabase", dependencies: ["CDynamicLibrary"]),
@@ -284,7 +285,8 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "HTTP", "Infra", "IntegerConversion",
+        "AppExtension", "Batch", "CLineEditing", "CMalloc", "Files", "HTTP", "Infra",
+        "IntegerConversion",
         "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Projects", "PropertyList", "Sandbox",
         "SavedPages", "ScriptTesting", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -18,7 +18,7 @@ struct JSPrepCommand: ParsableCommand {
     version: version,
     subcommands: [
       DescribedCommand<RunCommand>.self, DescribedCommand<EvalCommand>.self,
-      DescribedCommand<CheckCommand>.self,
+      DescribedCommand<ReplCommand>.self, DescribedCommand<CheckCommand>.self,
       DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
       DescribedCommand<PagesCommand>.self, DescribedCommand<SaveCommand>.self,
       DescribedCommand<CaptureCommand>.self, DescribedCommand<RedactCommand>.self,
@@ -28,7 +28,7 @@ struct JSPrepCommand: ParsableCommand {
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
-    RunCommand.self, EvalCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
+    RunCommand.self, EvalCommand.self, ReplCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
     SaveCommand.self, CaptureCommand.self, RedactCommand.self, TestCommand.self, BatchCommand.self,
     ExplainCommand.self, InitCommand.self, SchemaCommand.self, DoctorCommand.self,
   ]
@@ -42,6 +42,8 @@ struct JSPrepCommand: ParsableCommand {
       leave(0)
     } catch let error as JSPrepError {
       leave(with: error)
+    } catch let failure as SilentFailure {
+      leave(failure.status)
     } catch let failure as DescribedFailure {
       Terminal.standardError.print(failure.diagnostic)
       leave(failure.status)

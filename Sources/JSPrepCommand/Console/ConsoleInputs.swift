@@ -31,22 +31,18 @@ struct ConsoleInputs {
 
   /// Enters the sandbox, and makes a harness, whose page is not loaded yet.
   ///
-  /// - Parameter verbosity: of what happens on the page.
-  func open(
-    verbosity: Verbosity, onEvent: @escaping (SessionEvent) -> Void = { _ in }
-  ) throws -> (harness: Harness, reporter: Reporter) {
+  /// - Parameter reporter: what reports at the time.
+  func open(_ reporter: @escaping () -> Reporter) throws -> Harness {
     let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
-    let reporter = Reporter(script: subject, verbosity: verbosity)
-    if verbosity == .verbose { gap.map(reporter.report) }
+    if reporter().isVerbose { gap.map(reporter().report) }
     let script = script ?? ScriptFile(path: page, source: "")
-    let file = try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
+    let file = try kept?.fetch(for: script, settings, reporter()) ?? PageFile(unopened)
     let options = try settings.options(page: file, script: self.script)
-    let harness = try Harness(page: file, script: script, options: options) { event in
-      onEvent(event)
-      reporter.report(event)
+    let harness = try Harness(page: file, script: script, options: options) {
+      reporter().report($0)
     }
     // OPTIMIZATION: the process exits without destroying the page.
     _ = Unmanaged.passRetained(harness)
-    return (harness, reporter)
+    return harness
   }
 }

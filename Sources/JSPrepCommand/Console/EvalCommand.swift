@@ -66,9 +66,10 @@ struct EvalCommand: SettingsCommand {
     let expression = try readExpression()
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
     let inputs = try ConsoleInputs(page: page, script: script, settings)
-    let (harness, reporter) = try inputs.open(
-      verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
+    let reporter = Reporter(
+      script: inputs.subject, verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
+    let harness = try inputs.open { reporter }
     Backstop.start(memory: settings.memory, clock: harness.clock, script: inputs.subject)
     try harness.load()
     let status = inputs.script == nil ? 0 : try runScript(harness, arguments, reporter)

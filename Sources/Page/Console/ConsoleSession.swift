@@ -250,7 +250,6 @@ package final class ConsoleSession {
     else { return frame }
     if source.column(column, ofLine: location.line).isOurs { return nil }
     frame.location = original(location)
-    if frame.function.isEmpty, source.isAsync { frame.function = "global code" }
     return frame
   }
 }
