@@ -382,7 +382,7 @@ let package = Package(
       exclude: ["XHTML/Fixtures"]),
     .testTarget(
       name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"],
-      exclude: ["KnownMistakes", "Mistakes", "Saving/server.py", "Schemas"]),
+      exclude: ["KnownMistakes", "Mistakes", "Saving/server.py", "Schemas", "Terminal"]),
     .testTarget(
       name: "CSSTests",
       dependencies: ["CSS", "CSSSyntax", "DOM", "HTMLParser", "Selectors", "TestSupport"],

@@ -59,7 +59,7 @@ struct line_editor {
   line_completer completer;
   void *context;
   const char *prompt;
-  bool is_interrupted, has_shown;
+  bool is_interrupted, was_empty, has_shown;
   /// In which text is UTF-8.
   locale_t locale;
 };
@@ -85,7 +85,10 @@ static unsigned char interrupt(EditLine *editor, int key) {
   (void)key;
   fputs("^C\n", stdout);
   fflush(stdout);
-  it_of(editor)->is_interrupted = true;
+  line_editor *it = it_of(editor);
+  const LineInfo *line = library.el_line(editor);
+  it->is_interrupted = true;
+  it->was_empty = line->lastchar == line->buffer;
   return CC_EOF;
 }
 
@@ -145,7 +148,8 @@ line_result line_editor_read(line_editor *it, const char *text, const char **lin
   const char *read = library.el_gets(it->editor, &count);
   int failure = errno;
   if (usual) uselocale(usual);
-  if (it->is_interrupted || (!read && count < 0 && failure == EINTR)) return LINE_INTERRUPTED;
+  if (it->is_interrupted) return it->was_empty ? LINE_INTERRUPTED : LINE_DISCARDED;
+  if (!read && count < 0 && failure == EINTR) return LINE_DISCARDED;
   if (!read || count <= 0) return LINE_END;
   char *end = strrchr(read, '\n');
   if (end) *end = '\0';

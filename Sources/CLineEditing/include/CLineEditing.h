@@ -5,7 +5,14 @@
 
 typedef struct line_editor line_editor;
 
-typedef enum { LINE_READ, LINE_END, LINE_INTERRUPTED } line_result;
+typedef enum {
+  LINE_READ,
+  LINE_END,
+  /// Ctrl-C on an empty line.
+  LINE_INTERRUPTED,
+  /// Ctrl-C on another line, which is gone.
+  LINE_DISCARDED
+} line_result;
 
 /// Completes what is before the caret: inserts something, or lists something.
 typedef void (*line_completer)(void *context, line_editor *it, const char *before, size_t count);

@@ -133,5 +133,8 @@ extension Conversation {
     }
     try OutputFile.write(Array(written.text.utf8), to: path)
     say("\(path): \(written.name)\n")
+    if arguments != nil {
+      note("'jsprep test --update \(path)' writes the snapshot of what changed")
+    }
   }
 }

@@ -17,6 +17,7 @@ final class ConsoleServer {
   }
 
   init(_ inputs: ConsoleInputs, memory: Int, verbosity: Verbosity) throws {
+    Interrupt.note()
     page = inputs.page
     let subject = inputs.subject
     makeReporter = { Reporter(script: subject, verbosity: verbosity) }

@@ -52,6 +52,7 @@ final class Conversation {
       switch reader.next(prompt: typed.isEmpty ? "> " : "… ") {
       case .text(let line): take(line)
       case .interrupted: interrupt()
+      case .discarded: typed = ""
       case .end:
         if !typed.isEmpty { evaluate() }
         isLeaving = true

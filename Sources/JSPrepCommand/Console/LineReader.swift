@@ -5,8 +5,10 @@ import POSIX
 final class LineReader {
   enum Line {
     case text(String)
-    /// Ctrl-C.
+    /// Ctrl-C on an empty line.
     case interrupted
+    /// Ctrl-C on another line, which is gone.
+    case discarded
     case end
   }
 
@@ -44,6 +46,7 @@ final class LineReader {
     switch line_editor_read(editor, prompt, &line) {
     case LINE_READ: return .text(line.map { String(cString: $0) } ?? "")
     case LINE_INTERRUPTED: return .interrupted
+    case LINE_DISCARDED: return .discarded
     default:
       Terminal.standardOutput.say("\n")
       return .end
@@ -86,15 +89,24 @@ final class LineReader {
     }
   }
 
+  private static let cell = 26
+
+  /// Side by side; longer names take several places.
   private static func columns(_ names: [String]) -> String {
     let shown = names.prefix(mostShown)
-    let width = (shown.map(\.count).max() ?? 0) + 2
-    let perLine = max(1, Terminal.width / width)
+    let perLine = max(1, Terminal.width / cell)
     var text = ""
-    for (index, name) in shown.enumerated() {
-      let isLast = (index + 1).isMultiple(of: perLine) || index + 1 == shown.count
-      text += isLast ? name + "\n" : name.padding(to: width)
+    var used = 0
+    for name in shown {
+      let cells = name.count / cell + 1
+      if used > 0, used + cells > perLine {
+        text += "\n"
+        used = 0
+      }
+      used += cells
+      text += used < perLine ? name.padding(to: cells * cell) : name
     }
+    text += "\n"
     return names.count > shown.count ? text + "… \(names.count - shown.count) more\n" : text
   }
 }

@@ -40,7 +40,11 @@ extension ConsoleSession {
     }
     return Completion(
       start: end - prefix.utf8.count,
-      names: Set(names.filter { $0.hasPrefix(prefix) && $0.isIdentifier }).sorted())
+      names: Set(
+        names.filter {
+          $0.hasPrefix(prefix) && $0.isIdentifier && (!prefix.isEmpty || !$0.isConstant)
+        }
+      ).sorted())
   }
 
   private var globalNames: [String] {
@@ -140,6 +144,11 @@ extension ModuleTokens {
 }
 
 extension String {
+  /// Whether it is of no interest to who has not begun to type it: `DOCUMENT_NODE`, `__proto__`.
+  fileprivate var isConstant: Bool {
+    hasPrefix("__") || count > 1 && utf8.allSatisfy { ($0 >= 0x41 && $0 <= 0x5A) || $0 == 0x5F }
+  }
+
   /// Roughly: whether it may stand after a dot.
   fileprivate var isIdentifier: Bool {
     guard let first = unicodeScalars.first, !("0"..."9" ~= first) else { return false }
