@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
+#include <unistd.h>
 
 #include "CLineEditing.h"
 
@@ -143,11 +145,18 @@ void line_editor_close(line_editor *it) {
 line_result line_editor_read(line_editor *it, const char *text, const char **line) {
   it->prompt = text;
   it->is_interrupted = false;
+  // The library does it only after it has shown the prompt, when somebody may type already.
+  struct termios terminal;
+  bool is_known = !tcgetattr(STDIN_FILENO, &terminal);
+  struct termios quiet = terminal;
+  quiet.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG);
+  if (is_known) tcsetattr(STDIN_FILENO, TCSADRAIN, &quiet);
   locale_t usual = it->locale ? uselocale(it->locale) : (locale_t)0;
   int count = 0;
   const char *read = library.el_gets(it->editor, &count);
   int failure = errno;
   if (usual) uselocale(usual);
+  if (is_known) tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal);
   if (it->is_interrupted) return it->was_empty ? LINE_INTERRUPTED : LINE_DISCARDED;
   if (!read && count < 0 && failure == EINTR) return LINE_DISCARDED;
   if (!read || count <= 0) return LINE_END;

@@ -13,6 +13,11 @@ import Testing
     }
   }
 
+  /// The function around code that waits.
+  private static func around(_ body: String) -> String {
+    "({\"global code\":async()=>{\(body)\n}})[\"global code\"]"
+  }
+
   @Test(arguments: [
     // What is left alone.
     ("a + 1", "a + 1", ""),
@@ -43,14 +48,14 @@ import Testing
     ("class A { m() {} }", "{const module0_value=(A=class A { m() {} })}", "A"),
     ("class A extends B {} A", "{const module0_value=(A=class A extends B {})} A", "A"),
     // What waits.
-    ("await a", "(async()=>{return [(await a)]\n})", ""),
-    ("await a;", "(async()=>{return [(await a)];\n})", ""),
+    ("await a", around("return [(await a)]"), ""),
+    ("await a;", around("return [(await a)];"), ""),
     (
-      "let a = await b; a.c", "(async()=>{{const module0_value=( a = await b)}; return [(a.c)]\n})",
+      "let a = await b; a.c", around("{const module0_value=( a = await b)}; return [(a.c)]"),
       "a"
     ),
-    ("if (a) { await b }", "(async()=>{if (a) { await b }\n})", ""),
-    ("for await (const a of b) c(a)", "(async()=>{for await (const a of b) c(a)\n})", ""),
+    ("if (a) { await b }", around("if (a) { await b }"), ""),
+    ("for await (const a of b) c(a)", around("for await (const a of b) c(a)"), ""),
   ])
   func rewritten(typed: String, code: String, names: String) {
     let source = source(typed)
@@ -61,11 +66,9 @@ import Testing
   @Test func variablesAndFunctionsOfAFunctionThatWaits() {
     let source = source("var a = await b, c; function f() {}\nf()")
     #expect(
-      source.code == """
-        (async()=>{this.f=f;{const module0_value=( a = await b, c=void 0)}; function f() {}
-        return [(f())]
-        })
-        """)
+      source.code
+        == Self.around(
+          "this.f=f;{const module0_value=( a = await b, c=void 0)}; function f() {}\nreturn [(f())]"))
     #expect(source.variableNames == ["a", "c", "f"])
     #expect(source.lexicalNames.isEmpty)
   }
@@ -90,7 +93,7 @@ import Testing
   }
 
   @Test func aValueThatIsWaitedFor() {
-    #expect(source("a()", awaits: true).code == "(async()=>{return (a())\n})")
+    #expect(source("a()", awaits: true).code == Self.around("return (a())"))
     #expect(source("if (a) b", awaits: true).code == "if (a) b")
   }
 

@@ -15,5 +15,10 @@ enum Interrupt {
     forget()
     signal(SIGINT) { _ in Interrupt.flag.store(true, ordering: .relaxed) }
     siginterrupt(SIGINT, 1)
+    // Whoever started this process may have blocked it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 }

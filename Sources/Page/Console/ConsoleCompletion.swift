@@ -36,7 +36,7 @@ extension ConsoleSession {
     let path = isMember ? MemberPath(endingAt: dot - 1, of: tokens) : nil
     if isMember, path == nil { return none }
     let names = page.machine.run(within: Self.seconds) {
-      path.map(memberNames) ?? globalNames
+      path.map { memberNames($0, all: !prefix.isEmpty) } ?? globalNames
     }
     return Completion(
       start: end - prefix.utf8.count,
@@ -49,7 +49,7 @@ extension ConsoleSession {
 
   private var globalNames: [String] {
     page.namedProperties.update(world)
-    return names(of: world.realm.global.value) + commandLine.declared + CommandLine.names
+    return names(of: world.realm.global.value, all: true) + commandLine.declared + CommandLine.names
       + Self.keywords + scriptNames
   }
 
@@ -58,7 +58,7 @@ extension ConsoleSession {
     kind == .isolated ? ModuleTokens(Array(extensionPage.script.utf8)).lexicalNames : []
   }
 
-  private func memberNames(_ path: MemberPath) -> [String] {
+  private func memberNames(_ path: MemberPath, all: Bool) -> [String] {
     let commandLine = commandLine
     commandLine.install()
     defer { commandLine.remove() }
@@ -67,7 +67,7 @@ extension ConsoleSession {
       guard let found = member(key, of: value.value) else { return [] }
       value = ProtectedValue(found, in: world.realm)
     }
-    return value.value.isUndefinedOrNull ? [] : names(of: value.value)
+    return value.value.isUndefinedOrNull ? [] : names(of: value.value, all: all)
   }
 
   private func value(ofRoot root: String) -> ProtectedValue? {
@@ -89,10 +89,12 @@ extension ConsoleSession {
       .flatMap(realm.object).flatMap { try? realm.get(0, of: $0) }
   }
 
-  private func names(of value: JSValue) -> [String] {
+  private func names(of value: JSValue, all: Bool) -> [String] {
     let realm = world.realm
     guard
-      let list = (try? values.callThrowing(.memberNames, [value, JSValue(Self.mostNames)]))
+      let list =
+        (try? values.callThrowing(
+          .memberNames, [value, JSValue(Self.mostNames), all ? .true : .false]))
         .flatMap(realm.object)
     else { return [] }
     let count = Int(clamping: (try? realm.get("length", of: list))?.number ?? 0)

@@ -152,9 +152,15 @@ struct ConsoleSource {
     "break", "continue", "debugger", "with", "import", "export", "function", "{", ";", "}",
   ]
 
+  // In stacks, the function is called what code outside of functions is called.
+  private static let beginning = "({\"global code\":async()=>{"
+  private static let ending = "\n}})[\"global code\"]"
+
   private mutating func wrap() {
-    edits.insert(Edit(range: 0..<0, text: "(async()=>{"), at: 0)
-    defer { edits.append(Edit(range: tokens.source.count..<tokens.source.count, text: "\n})")) }
+    edits.insert(Edit(range: 0..<0, text: Self.beginning), at: 0)
+    defer {
+      edits.append(Edit(range: tokens.source.count..<tokens.source.count, text: Self.ending))
+    }
     guard let start = statements.last(where: { !tokens.isPunctuator($0, ";") }),
       let first = tokens[start], let end = lastToken(from: start), let last = tokens[end]
     else { return }

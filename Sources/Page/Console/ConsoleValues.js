@@ -1,7 +1,7 @@
 // What only JavaScript can tell the console about a value.
 intrinsics => {
   'use strict';
-  const { call, list, append, String, getPrototypeOf, getOwnPropertyDescriptor, ownKeys,
+  const { call, list, append, String, getPrototypeOf, getOwnPropertyDescriptor, ownKeys, objectPrototype,
           arrayIndex, hasOwn, functionText, forEachOfMap, sizeOfMap, setMethods, Promise, then, resolve,
           isPrototypeOf, Object, WeakMap, mapMethods, getOwnPropertyNames, get: read } = intrinsics;
   // The first entries of a map or a set, one after the other; undefined for another object.
@@ -91,10 +91,12 @@ intrinsics => {
     promiseState(promise) { return watch(promise); },
     whenSettled(promise, fulfil, reject) { call(then, resolve(promise), fulfil, reject); },
     start(body, fulfil, reject) { call(then, body(), fulfil, reject); },
-    // The names of an object's properties, with those that it inherits: the nearest first.
-    memberNames(value, count) {
+    // The names of an object's properties, with those that it inherits: the nearest first. Those that all objects
+    // have only if all are wanted.
+    memberNames(value, count, isForAll) {
       const found = list();
       for (let object = Object(value); object !== null; object = getPrototypeOf(object)) {
+        if (!isForAll && object === objectPrototype && value !== objectPrototype) break;
         const names = getOwnPropertyNames(object);
         for (let index = 0; index < names.length && found.length < count; index += 1) {
           if (arrayIndex(names[index]) < 0) append(found, names[index]);

@@ -5,6 +5,7 @@ import json
 import os
 import pty
 import select
+import signal
 import sys
 import time
 
@@ -14,7 +15,7 @@ SECONDS = 60
 def read_until(terminal, text):
     shown = b''
     end = time.monotonic() + SECONDS
-    while text not in shown:
+    while not text or text not in shown:
         ready, _, _ = select.select([terminal], [], [], max(0, end - time.monotonic()))
         if not ready:
             sys.exit(f'not shown: {text!r}, but {shown!r}')
@@ -23,7 +24,8 @@ def read_until(terminal, text):
         except OSError:
             piece = b''
         if not piece:
-            if text == b'':
+            # Nothing else means the end.
+            if not text:
                 break
             sys.exit(f'ended before {text!r}: {shown!r}')
         shown += piece
@@ -34,6 +36,8 @@ def main():
     steps = [json.loads(line) for line in sys.stdin if line.strip()]
     process, terminal = pty.fork()
     if process == 0:
+        # Processes of tests inherit that they are blocked.
+        signal.pthread_sigmask(signal.SIG_SETMASK, [])
         os.execvp(sys.argv[1], sys.argv[1:])
     for typed, wanted in steps:
         os.write(terminal, typed.encode())
