@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "CDynamicLibrary"),
     .target(name: "CInspector"),
     .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CLineEditing", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
     .target(name: "CDatabase", dependencies: ["CDynamicLibrary"]),
@@ -332,10 +333,10 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CallObservation", "CMalloc", "DebugAdapter", "Files", "HTTP",
-        "Infra", "Inspector", "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "POSIX",
-        "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox", "SavedPages",
-        "ScriptTesting", "Serving", "Session", "SiteStorage", "WebURL", "WorkerPool",
+        "AppExtension", "Batch", "CallObservation", "CLineEditing", "CMalloc", "DebugAdapter",
+        "Files", "HTTP", "Infra", "Inspector", "IntegerConversion", "JSPrep", "JSRuntime", "MIME",
+        "POSIX", "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
+        "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),
@@ -442,7 +443,7 @@ let package = Package(
       exclude: [
         "Debugging/client.py", "KnownMistakes", "Mistakes", "Reports/browser.py",
         "Reports/Hostile.html", "Reports/Hostile.js", "Reports/reports.py",
-        "Saving/http2-server.js", "Saving/server.py", "Schemas",
+        "Saving/http2-server.js", "Saving/server.py", "Schemas", "Terminal",
       ]),
     .testTarget(
       name: "CSSTests",

@@ -49,7 +49,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 /// The purpose of an input file.
 public enum InputRole: Sendable, Hashable {
   case page, script, arguments, appExtension, localStorage, test, list, resource
-  case baseline, configuration, cookies, certificates, capture
+  case baseline, configuration, cookies, certificates, capture, expression
 }
 
 /// What is wrong with a file.

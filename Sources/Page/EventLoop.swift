@@ -109,6 +109,8 @@ package final class EventLoop {
         return
       }
       sleep(until: next.due)
+      // A signal may have ended the wait.
+      guard condition() else { return }
       fire(next.handle)
     }
   }

@@ -11,9 +11,6 @@ import Testing
     var testDescription: String { command }
   }
 
-  private static let walk = examples("Documentation/Walk.md")
-  private static let tracing = examples("Documentation/Tracing.md")
-
   private static func examples(_ path: String) -> [Example] {
     MarkdownPage(path: path, text: ProjectFiles.text(path)).blocks.compactMap { block in
       guard let command = block.first, command.hasPrefix("$ ") else { return nil }
@@ -21,12 +18,15 @@ import Testing
     }
   }
 
+  private static let walk = examples("Documentation/Walk.md")
+  private static let console = examples("Documentation/Console.md")
+  private static let tracing = examples("Documentation/Tracing.md")
+
   @Test func thereAreExamples() {
-    #expect(Self.walk.count >= 10)
-    #expect(Self.tracing.count >= 3)
+    #expect(Self.walk.count >= 10 && Self.console.count >= 4 && Self.tracing.count >= 3)
   }
 
-  @Test(arguments: walk + tracing) func printsWhatStandsThere(example: Example) throws {
+  @Test(arguments: walk + console + tracing) func printsWhatStandsThere(example: Example) throws {
     let tool = try CommandLineTool()
     for name in ["Documentation", "js", "pages"] {
       try FileManager.default.createSymbolicLink(

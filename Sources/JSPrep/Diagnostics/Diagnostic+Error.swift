@@ -130,6 +130,7 @@ extension InputRole {
     case .cookies: "the file of cookies"
     case .certificates: "the file of certificates"
     case .capture: "the capture"
+    case .expression: "the expression"
     }
   }
 
@@ -148,6 +149,7 @@ extension InputRole {
     case .cookies: "a file of cookies"
     case .certificates: "a file of certificates"
     case .capture: "JSON or a property list"
+    case .expression: "JavaScript"
     }
   }
 }

@@ -131,6 +131,12 @@ package final class ExtensionPage {
     excess.map { .exceeded($0) } ?? .interrupted(seconds: options.timeout ?? 0)
   }
 
+  /// The same, for scripts that are stopped one after the other.
+  func takeInterruption() -> NullReason {
+    defer { excess = nil }
+    return interruption
+  }
+
   var world: World { page.world }
 
   /// The current document.
