@@ -219,6 +219,8 @@ let package = Package(
       dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"],
       resources: [.embedInCode("Check/Examples/RuleExamples.md")]),
     .target(name: "SwiftSource"),
+    .target(name: "TypeScript"),
+    .target(name: "SourceMaps", dependencies: ["MIME", "PropertyList", "TypeScript", "WebURL"]),
     .target(name: "YAML", dependencies: ["CYAML", "PropertyList"]),
     .target(
       name: "Projects",
