@@ -202,7 +202,7 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
         "FontLoading", "Forms", "GPU", "ImageHeaders", "IndexedDB", "Media", "MediaCapture",
-        "Messaging", "PerformanceTimeline", "SiteStorage", "Speech", "Streams", "TypedOM",
+        "Messaging", "PerformanceTimeline", "SiteStorage", "SourceMaps", "Speech", "Streams", "TypedOM",
         "URLPattern", "WebAudio", "WebCrypto", "WebLocks", "XMLHttpRequest", "XSLT",
       ],
       resources: [
@@ -238,7 +238,8 @@ let package = Package(
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
         "DOM", "HTMLParser", "HTTP", "MIME", "Selectors", "SiteStorage", "TextEncoding",
-        "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
+        "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "SourceMaps", "TypeScript",
+        "WebURL",
       ],
       resources: [
         .embedInCode("Captures/ActionViewController.txt"),

@@ -69,5 +69,5 @@ package struct SourceMap: Sendable {
 package struct SourceMapError: Error, Sendable, Hashable {
   package let reason: String
 
-  init(_ reason: String) { self.reason = reason }
+  package init(_ reason: String) { self.reason = reason }
 }

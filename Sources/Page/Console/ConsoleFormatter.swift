@@ -119,11 +119,10 @@ struct ConsoleFormatter {
     let realm = world.realm
     let text = realm.text(error.value)
     guard let stack = try? realm.get("stack", of: error), realm.isString(stack) else { return text }
-    let frames = StackFrame.parse(realm.text(stack)).filter { !$0.file.isEmpty }
+    let frames = world.frames(ofStack: realm.text(stack)).filter { $0.location != nil }
     let lines = frames.prefix(Self.mostFrames).map { frame in
-      let place = ScriptException.Frame(frame)
-      let function = place.function.isEmpty ? "(anonymous)" : place.function
-      return "\n    at \(function)\(place.location.map { " (\($0))" } ?? "")"
+      let function = frame.function.isEmpty ? "(anonymous)" : frame.function
+      return "\n    at \(function)\(frame.location.map { " (\($0))" } ?? "")"
     }
     let rest = frames.count - lines.count
     return text + lines.joined() + (rest > 0 ? "\n    … \(rest) more" : "")

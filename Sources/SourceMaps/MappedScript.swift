@@ -1,0 +1,50 @@
+import PropertyList
+
+/// A script that was made from others, as its source map says.
+package final class MappedScript: Sendable {
+  private let map: SourceMap
+  /// By the numbers that the map has for them.
+  package let files: [OriginalFile]
+
+  package init(_ map: SourceMap, files: [OriginalFile]) {
+    (self.map, self.files) = (map, files)
+  }
+
+  /// A place in a file that the script was made from.
+  package struct Origin: Sendable {
+    package let file: OriginalFile
+    package let location: SourceLocation
+  }
+
+  /// Where the code at a place of the script comes from; nil if it comes from nowhere.
+  package func origin(of location: SourceLocation) -> Origin? {
+    guard let column = location.column,
+      let found = map.original(line: location.line, column: column),
+      files.indices.contains(found.source)
+    else { return nil }
+    let file = files[found.source]
+    var original = SourceLocation(file: file.name, line: found.line, column: found.column)
+    original.generated = .init(file: location.file, line: location.line, column: location.column)
+    return Origin(file: file, location: original)
+  }
+
+  /// A line of one of the files.
+  package func line(_ location: SourceLocation) -> String? {
+    files.first { $0.name == location.file }?.line(location.line)
+  }
+}
+
+extension MappedScript.Origin {
+  /// The name of the function around the place, where the script's has another: a minifier shortens names, and
+  /// a bundler puts modules into functions.
+  package func functionName(instead name: String) -> String {
+    switch file.functionName(line: location.line, column: location.column ?? 1) {
+    case nil: name
+    case .named(let name)?: name
+    // As the engine calls what is outside of functions.
+    case FunctionName.none?: name == "global code" ? name : "module code"
+    }
+  }
+
+  private typealias FunctionName = OriginalFile.FunctionName
+}
