@@ -3,11 +3,14 @@ import PropertyList
 /// A script that was made from others, as its source map says.
 package final class MappedScript: Sendable {
   private let map: SourceMap
+  private let generated: OriginalFile
   /// By the numbers that the map has for them.
   package let files: [OriginalFile]
 
-  package init(_ map: SourceMap, files: [OriginalFile]) {
+  /// - Parameter text: the script's.
+  package init(_ map: SourceMap, files: [OriginalFile], text: String) {
     (self.map, self.files) = (map, files)
+    generated = OriginalFile(name: "", text: text, isIgnored: false)
   }
 
   /// A place in a file that the script was made from.
@@ -23,10 +26,26 @@ package final class MappedScript: Sendable {
       files.indices.contains(found.source)
     else { return nil }
     let file = files[found.source]
-    var original = SourceLocation(file: file.name, line: found.line, column: found.column)
+    var original = SourceLocation(
+      file: file.name, line: found.line, column: found.column + furtherColumns(found, location))
     original.generated = .init(file: location.file, line: location.line, column: location.column)
     return Origin(file: file, location: original)
   }
+
+  /// Maps are coarse: many have a place for each statement only. As long as the script has the same text as the file
+  /// from there on, more is known.
+  private func furtherColumns(_ found: SourceMap.Original, _ location: SourceLocation) -> Int {
+    guard let column = location.column, found.distance > 0, found.distance < Self.furthest,
+      let text = generated.text(
+        line: location.line, columns: column - found.distance..<column),
+      let same = files[found.source].text(
+        line: found.line, columns: found.column..<found.column + found.distance),
+      text == same
+    else { return 0 }
+    return found.distance
+  }
+
+  private static let furthest = 1000
 
   /// A line of one of the files.
   package func line(_ location: SourceLocation) -> String? {

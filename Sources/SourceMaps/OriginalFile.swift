@@ -15,7 +15,8 @@ package final class OriginalFile: Sendable {
   private struct Contents {
     let bytes: [UInt8]
     let lineStarts: [Int]
-    let script: TypeScript?
+    /// Nil if it has not been asked for; then nil if it cannot be read.
+    var script: TypeScript??
 
     // https://tc39.es/ecma262/#sec-line-terminators
     init(_ text: String) {
@@ -33,7 +34,6 @@ package final class OriginalFile: Sendable {
         }
       }
       lineStarts = starts
-      script = try? TypeScript(text)
     }
 
     func line(_ number: Int) -> ArraySlice<UInt8>? {
@@ -41,24 +41,41 @@ package final class OriginalFile: Sendable {
       let end = lineStarts.indices.contains(number) ? lineStarts[number] : bytes.count
       return bytes[lineStarts[number - 1]..<end]
     }
+
+    /// Of a position, in bytes; nil if there is none.
+    func offset(line: Int, column: Int) -> Int? {
+      guard let bytes = self.line(line) else { return nil }
+      var units = 1
+      var offset = bytes.startIndex
+      while offset < bytes.endIndex, units < column {
+        // A character of four bytes counts twice.
+        units += bytes[offset] >= 0xF0 ? 2 : 1
+        offset += 1
+        while offset < bytes.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      }
+      return units < column ? nil : offset
+    }
   }
 
   package init(name: String, text: String?, isIgnored: Bool) {
     (self.name, self.text, self.isIgnored) = (name, text, isIgnored)
   }
 
-  private func withContents<Result: Sendable>(_ body: (Contents) -> Result?) -> Result? {
+  private func withContents<Result: Sendable>(
+    _ body: (inout Contents, String) -> Result?
+  ) -> Result? {
     guard let text else { return nil }
     return contents.withLock { contents in
-      let known = contents ?? Contents(text)
-      contents = known
-      return body(known)
+      var known = contents ?? Contents(text)
+      contents = nil
+      defer { contents = known }
+      return body(&known, text)
     }
   }
 
   /// A line, counted from 1, without what ends it.
   package func line(_ number: Int) -> String? {
-    withContents { contents in
+    withContents { contents, _ in
       contents.line(number).map { line in
         var text = String(decoding: line, as: UTF8.self)
         while let last = text.unicodeScalars.last, Self.lineEnds.contains(last) {
@@ -80,17 +97,23 @@ package final class OriginalFile: Sendable {
 
   /// - Returns: nil if the file is not known, or cannot be read as a script.
   package func functionName(line: Int, column: Int) -> FunctionName? {
-    withContents { contents in
-      guard let script = contents.script, let bytes = contents.line(line) else { return nil }
-      var units = 0
-      var offset = bytes.startIndex
-      while offset < bytes.endIndex, units < column - 1 {
-        // The first byte of a character counts, that of four bytes twice.
-        units += bytes[offset] & 0xC0 == 0x80 ? 0 : bytes[offset] >= 0xF0 ? 2 : 1
-        offset += 1
-        while offset < bytes.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    withContents { contents, text in
+      let known = contents.script ?? (try? TypeScript(text))
+      contents.script = .some(known)
+      guard let script = known, let offset = contents.offset(line: line, column: column) else {
+        return nil
       }
       return script.functionName(at: offset).map { .named($0) } ?? FunctionName.none
+    }
+  }
+
+  /// What is from one column of a line to another, in UTF-8.
+  func text(line: Int, columns: Range<Int>) -> ArraySlice<UInt8>? {
+    withContents { contents, _ in
+      guard let start = contents.offset(line: line, column: columns.lowerBound),
+        let end = contents.offset(line: line, column: columns.upperBound)
+      else { return nil }
+      return contents.bytes[start..<end]
     }
   }
 }

@@ -29,6 +29,8 @@ package struct SourceMap: Sendable {
     package let line: Int
     package let column: Int
     package let name: String?
+    /// How far the position that was asked for is behind the one that the map has.
+    package let distance: Int
   }
 
   package internal(set) var sources: [Source] = []
@@ -61,7 +63,8 @@ package struct SourceMap: Sendable {
     return Original(
       source: Int(found.source), line: Int(found.originalLine) + 1,
       column: Int(found.originalColumn) + 1,
-      name: names.indices.contains(Int(found.name)) ? names[Int(found.name)] : nil)
+      name: names.indices.contains(Int(found.name)) ? names[Int(found.name)] : nil,
+      distance: column - 1 - Int(found.column))
   }
 }
 

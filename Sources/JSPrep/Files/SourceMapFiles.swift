@@ -39,7 +39,7 @@ struct SourceMapFiles {
       return OriginalFile(
         name: name, text: source.content ?? Self.text(of: name), isIgnored: source.isIgnored)
     }
-    return MappedScript(map, files: files)
+    return MappedScript(map, files: files, text: source)
   }
 
   // MARK: The map
