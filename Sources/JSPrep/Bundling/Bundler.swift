@@ -1,4 +1,5 @@
 import Files
+import MIME
 import POSIX
 import Processes
 import PropertyList
@@ -30,10 +31,19 @@ package struct Bundler: Sendable {
     case .overdue: throw .bundler(script: path, .overdue(seconds: Self.seconds))
     case .tooLarge: throw .bundler(script: path, .tooLarge(megabytes: FileReader.megabytes))
     }
-    guard bytes.contains(where: { $0 > 0x20 }), firstInvalidUTF8(in: bytes) == nil else {
+    let (folder, bundle) = Self.parts(of: bytes)
+    guard bundle.contains(where: { $0 > 0x20 }), firstInvalidUTF8(in: bundle) == nil else {
       throw .bundler(script: path, .noScript)
     }
-    return ScriptFile(bundle: String(decoding: bytes, as: UTF8.self), of: path, in: ".")
+    return ScriptFile(
+      bundle: String(decoding: bundle, as: UTF8.self), of: path, in: folder,
+      entry: try TextFile.read(path, as: .script))
+  }
+
+  /// The folder from which the bundle names files stands in a line before it.
+  private static func parts(of bytes: [UInt8]) -> (folder: String, bundle: [UInt8]) {
+    let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
+    return (String(decoding: bytes[..<end], as: UTF8.self), Array(bytes[end...].dropFirst()))
   }
 
   private static func objection(to path: String) -> InputFailure? {
@@ -46,6 +56,8 @@ package struct Bundler: Sendable {
   }
 
   /// Runs the bundler in this process's folder.
+  ///
+  /// - Returns: its output, after the folder from which it names files.
   package static func run(_ command: String?, on path: String) -> ChildProcess.Outcome {
     guard var line = command ?? esbuild(for: path) else {
       return .notRun(
@@ -56,7 +68,9 @@ package struct Bundler: Sendable {
     }
     line = line.replacing(input, with: quoted(path))
     guard line.contains(output) else {
-      return ChildProcess.run(shellCommand: line, input: [], seconds: seconds)
+      let outcome = ChildProcess.run(shellCommand: line, input: [], seconds: seconds)
+      guard case .finished(let bundle) = outcome else { return outcome }
+      return .finished(Array(".\n".utf8) + bundle)
     }
     return withFolder { folder in
       let file = "\(folder)/bundle.js"
@@ -64,11 +78,18 @@ package struct Bundler: Sendable {
       let outcome = ChildProcess.run(shellCommand: line, input: [], seconds: seconds)
       guard case .finished = outcome else { return outcome }
       do throws(FileSystem.Failure) {
-        return .finished(try FileReader.read(file, .regularFiles))
+        let bundle = try FileReader.read(file, .regularFiles)
+        return .finished(Array("\(folder)\n".utf8) + bundle + map(beside: file))
       } catch {
         return .failed(reason: "did not write '{output}': \(error.reason)")
       }
     }
+  }
+
+  /// The source map beside a file, as a comment to be added to it, because the file does not stay.
+  private static func map(beside file: String) -> [UInt8] {
+    guard let map = try? FileReader.read(file + ".map", .regularFiles) else { return [] }
+    return Array("\n//# sourceMappingURL=data:application/json;base64,".utf8) + Base64.encode(map)
   }
 
   private static func withFolder(

@@ -13,6 +13,8 @@ public struct ScriptFile: Sendable {
   public var appExtension: AppExtensionBundle?
   /// What the file contains, where that is not what runs: TypeScript.
   private var written: String?
+  /// What the file contains from which a bundler has made the script.
+  private var entry: String?
   /// What the script was made from, if its source map says so.
   package private(set) var map: MappedScript?
   /// Whether a bundler has made it.
@@ -57,10 +59,12 @@ public struct ScriptFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: the file's.
-  ///   - folder: where the bundler ran, from which it names files.
-  package init(bundle source: String, of path: String, in folder: String) {
+  ///   - folder: from which the bundler names files.
+  ///   - entry: the file's text.
+  package init(bundle source: String, of path: String, in folder: String, entry: String) {
     self.init(evaluated: source, path: path, in: folder)
     isBundle = true
+    self.entry = entry
   }
 
   /// What ran, and what it was made from.
@@ -128,7 +132,7 @@ extension ScriptFile {
 
   /// The texts that positions are in: of the file, or of those that it was made from.
   package var texts: [(file: String, text: String)] {
-    [(path, written ?? source)]
+    [(path, entry ?? written ?? source)]
       + (map?.files ?? []).compactMap { file in file.text.map { (file.name, $0) } }
   }
 

@@ -88,7 +88,10 @@ struct SourceMapFiles {
     if let inProject = Self.pathInProject(source) {
       return projectFolder.map { Self.resolve(inProject, in: $0) } ?? inProject
     }
-    return Self.path(ofURL: source).map { Self.resolve($0, in: folder) } ?? source
+    guard let path = Self.path(ofURL: source).map({ Self.resolve($0, in: folder) }) else {
+      return source
+    }
+    return path.hasPrefix("/") ? PathBase(".")?.relative(path) ?? path : path
   }
 
   /// The path of names such as `webpack://name/./src/a.ts?1234`, which are relative to the project's folder.
