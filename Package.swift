@@ -217,7 +217,8 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
         "FontLoading", "Forms", "GPU", "ImageHeaders", "IndexedDB", "Media", "MediaCapture",
-        "Messaging", "PerformanceTimeline", "SiteStorage", "Speech", "Streams", "TypedOM",
+        "Messaging", "PerformanceTimeline", "SiteStorage", "SourceMaps", "Speech", "Streams",
+        "TypedOM",
         "URLPattern", "WebAudio", "WebCrypto", "WebLocks", "XMLHttpRequest", "XSLT",
       ],
       resources: [
@@ -238,6 +239,8 @@ let package = Package(
       dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"],
       resources: [.embedInCode("Check/Examples/RuleExamples.md")]),
     .target(name: "SwiftSource"),
+    .target(name: "TypeScript"),
+    .target(name: "SourceMaps", dependencies: ["MIME", "PropertyList", "TypeScript", "WebURL"]),
     .target(name: "YAML", dependencies: ["CYAML", "PropertyList"]),
     .target(
       name: "Projects",
@@ -256,7 +259,8 @@ let package = Package(
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
         "DOM", "HTMLParser", "HTTP", "MIME", "Selectors", "SiteStorage", "TextEncoding",
-        "CallObservation", "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
+        "CallObservation", "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving",
+        "SourceMaps", "TypeScript", "WebURL",
       ],
       resources: [
         .embedInCode("Captures/ActionViewController.txt"),

@@ -117,7 +117,7 @@ struct RunCommand: SettingsCommand {
 
   mutating func run(with settings: Settings, _ observation: ObservationOptions?) throws {
     var settings = settings
-    let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
+    let script = try ScriptFile(readingFrom: script, settings)
     try settings.checkHost(script: script.path)
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
     if let folder = settings.savedStorage { try StorageFolder.prepare(folder) }

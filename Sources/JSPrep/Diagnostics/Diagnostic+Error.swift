@@ -7,6 +7,9 @@ extension JSPrepError {
     switch self {
     case .input(let role, let path, let failure): failure.diagnostic(role, path: path)
     case .appExtension(let finding): Diagnostic(finding, severity: .error)
+    case .untranslatable(let path, let what, let line, let column, let sourceLine):
+      Self.untranslatable(what, SourceLocation(file: path, line: line, column: column), sourceLine)
+    case .bundler(let script, let failure): failure.diagnostic(script: script)
     case .page(let path, let error): error.diagnostic(path: path)
     case .emptyResults(let script, let reason): reason.diagnostic(script: script)
     case .nullResults(let script, let reason): reason.diagnostic(script: script)

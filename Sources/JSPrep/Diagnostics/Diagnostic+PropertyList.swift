@@ -64,11 +64,15 @@ extension SourceLocation {
       "file": .string(file), "line": .number(Double(line)),
     ]
     list["column"] = column.map { .number(Double($0)) }
+    list["generated"] = generated.map { _ in asRun.propertyList }
     return .dictionary(list)
   }
 
   package init?(_ list: PropertyList) {
     guard let file = list["file"]?.string, let line = list["line"]?.number else { return nil }
     self.init(file: file, line: line, column: list["column"]?.number)
+    generated = list["generated"].flatMap { SourceLocation($0) }.map {
+      Generated(file: $0.file, line: $0.line, column: $0.column)
+    }
   }
 }

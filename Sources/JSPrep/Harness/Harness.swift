@@ -124,7 +124,10 @@ public final class Harness {
   package func callRun() throws(JSPrepError) -> RunOutcome {
     try load()
     eventsBeforeRun = events.count
-    extensionPage.evaluate(script.source, file: script.path)
+    if let reason = script.mapProblem {
+      record.add(.warning(.sourceMap(script: script.path, reason: reason)))
+    }
+    extensionPage.evaluate(script.source, file: script.path, map: script.map)
     let outcome = extensionPage.run()
     noteMissingStyleSheets()
     noteUnknownMembers(outcome)

@@ -20,10 +20,10 @@ final class SessionRecord {
   func add(_ event: SessionEvent) {
     var event = event.located(locate)
     if case .exception(var exception) = event, exception.sourceLine == nil,
-      let location = script.location(of: exception), location.file == script.path
+      let location = script.location(of: exception), location.asRun.file == script.path
     {
       exception.location = location
-      exception.sourceLine = script.line(location.line)
+      exception.sourceLine = script.line(at: location)
       event = .exception(exception)
     }
     event = event.shortened

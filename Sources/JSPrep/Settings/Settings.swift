@@ -7,6 +7,8 @@ public struct Settings: Sendable {
   private var values: [String: Setting.Value] = [:]
   /// The folder in which what is stored is written, rather than only read.
   package var savedStorage: String?
+  /// What makes scripts of files where this process may not start the bundler.
+  package var otherBundler: Bundler?
 
   public init() {}
 

@@ -85,9 +85,9 @@ extension ConsoleFormatter {
     guard let stack = try? realm.get("stack", of: error), realm.isString(stack) else {
       return [text]
     }
-    let frames = StackFrame.parse(realm.text(stack)).filter { !$0.file.isEmpty }
+    let frames = world.frames(ofStack: realm.text(stack)).filter { $0.location != nil }
     let lines = frames.prefix(Self.mostFrames).compactMap { frame -> String? in
-      guard let place = locate(ScriptException.Frame(frame)) else { return nil }
+      guard let place = locate(frame) else { return nil }
       let function = place.function.isEmpty ? "(anonymous)" : place.function
       return "    at \(function)\(place.location.map { " (\($0))" } ?? "")"
     }

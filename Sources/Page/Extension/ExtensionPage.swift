@@ -3,6 +3,7 @@ import DOM
 import JSRuntime
 import PropertyList
 import Session
+import SourceMaps
 import TextEncoding
 import WebURL
 
@@ -152,8 +153,11 @@ package final class ExtensionPage {
   }
 
   /// Evaluates the script as global code of the extension's world.
-  package func evaluate(_ script: String, file: String) {
+  ///
+  /// - Parameter map: what the script was made from, if it is known.
+  package func evaluate(_ script: String, file: String, map: MappedScript? = nil) {
     self.script = script
+    world.register(map, as: file)
     let thrown = page.machine.run(within: options.timeout) { () -> JSException? in
       do throws(JSException) {
         page.namedProperties.update(world)

@@ -15,6 +15,8 @@ struct TestCaseRunner {
   let isReported: Bool
   /// Runs the case's handler with an input.
   let runHandler: ([UInt8]) -> ChildProcess.Outcome
+  /// What makes the script; nil if it is taken as it is.
+  let bundler: Bundler?
   /// Sends the result when the script cannot be stopped; it does not return.
   let leave: @Sendable (TestResult) -> Never
 
@@ -64,9 +66,10 @@ struct TestCaseRunner {
     guard let script = setting.script, let page = setting.page else {
       throw TestFailure(Diagnostic(.error, "there is nothing to run", location: testCase.location))
     }
+    var settings = setting.settings
+    settings.otherBundler = bundler
     let scriptFile = try using(script.location) { () throws(JSPrepError) in
-      try ScriptFile(
-        readingFrom: path(script.value), variables: setting.settings.buildVariables)
+      try ScriptFile(readingFrom: path(script.value), settings)
     }
     let location: SourceLocation
     let pageFile: PageFile
