@@ -340,7 +340,7 @@ let package = Package(
         "AppExtension", "Batch", "CallObservation", "CLineEditing", "CMalloc", "DebugAdapter",
         "Files", "HTTP", "Infra", "Inspector", "IntegerConversion", "JSPrep", "JSRuntime", "MIME",
         "POSIX", "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
-        "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "WebURL", "WorkerPool",
+        "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "SourceMaps", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),

@@ -131,7 +131,7 @@ struct RunCommand: SettingsCommand {
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage, observation)
     let calls = try observation.flatMap { options throws(JSPrepError) in
-      options.calls.isEmpty ? nil : try CallReport(options.calls, isJSON: json)
+      try options.observedCalls.map { try CallReport($0, isJSON: json) }
     }
     if observation?.profile != nil { SamplingProfiler.prepare() }
     let gap = try settings.sandbox.enter(
@@ -164,7 +164,7 @@ struct RunCommand: SettingsCommand {
     var steps = RunSteps(watched: watched, outside: outside, reporter: reporter, calls: calls)
     startBackstop(settings, steps, object, isReported: observation?.report != nil)
     steps.profiling = try observation?.profile.map {
-      try Profiling(of: machine, to: $0, by: outside, reporter)
+      try Profiling(of: machine, script, to: $0, by: outside, reporter)
     }
     if let object { leave(try write(object, of: steps, arguments: arguments)) }
     do {

@@ -50,6 +50,15 @@ package struct Profile: Sendable {
     samples.append(Sample(frames: frames, seconds: seconds))
   }
 
+  /// With other frames for those that were seen.
+  package func mapping(_ transform: (Frame) -> Frame) -> Profile {
+    var profile = self
+    profile.samples = samples.map {
+      Sample(frames: $0.frames.map(transform), seconds: $0.seconds)
+    }
+    return profile
+  }
+
   /// In intervals.
   private static let longestGap = 8.0
 

@@ -32,6 +32,13 @@ package final class MappedScript: Sendable {
     return Origin(file: file, location: original)
   }
 
+  /// Where the script has the code of a line of one of its files, or of the next line that made code.
+  ///
+  /// - Parameter file: its number among the files.
+  package func place(ofFile file: Int, line: Int, column: Int) -> (line: Int, column: Int)? {
+    map.generated(source: file, line: line, column: column)
+  }
+
   /// Maps are coarse: many have a place for each statement only. As long as the script has the same text as the file
   /// from there on, more is known.
   private func furtherColumns(_ found: SourceMap.Original, _ location: SourceLocation) -> Int {

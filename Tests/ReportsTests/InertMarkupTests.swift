@@ -103,11 +103,20 @@ import WebURL
   @Test(arguments: elements) func elementsAreInert(markup: String, shown: String) throws {
     let inert = try Self.inert(Self.document("<!DOCTYPE html><body>" + markup))
     let text = String(decoding: inert.bytes, as: UTF8.self).replacing("\n>", with: ">")
-      .replacing(/\u{1}(\d+)\u{1}/) { "[\($0.output.1)]" }
+      .replacing("<!---->", with: "").replacing(/\u{1}(\d+)\u{1}/) { "[\($0.output.1)]" }
     let start = "<!DOCTYPE html><html><head></head><body>"
     #expect(text.hasPrefix("<!DOCTYPE html><html><head>"))
     let isInHead = ["<base", "<meta", "<link"].contains { markup.hasPrefix($0) }
     #expect(text == start + shown + "</body></html>" || isInHead && text.contains(shown))
+  }
+
+  /// Whoever selects something in the picture of a page selects it in the page.
+  @Test func siblingsKeepTheirPlaces() throws {
+    let markup = "<!DOCTYPE html><!-- a --><body><script>x</script><!-- b --><p>z<iframe></iframe>y"
+    let text = String(decoding: try Self.inert(Self.document(markup)).bytes, as: UTF8.self)
+    #expect(
+      text.contains("<!DOCTYPE html\n><!----><html\n><head\n></head\n><body\n><!----><!----><p\n>z")
+    )
   }
 
   /// The places are those of the entries of outlines.

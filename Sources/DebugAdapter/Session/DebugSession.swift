@@ -10,7 +10,7 @@ final class DebugSession {
     case configuring, running, ended
   }
 
-  let mapping: any SourceMapping
+  var mapping: any SourceMapping { debuggee?.mapping ?? SameSource() }
   private let launch: Debuggee.Launcher
   private(set) var isOver = false
   var phase = Phase.configuring
@@ -44,9 +44,7 @@ final class DebugSession {
   var firstLine = 1
   var firstColumn = 1
 
-  init(mapping: any SourceMapping, launch: @escaping Debuggee.Launcher) {
-    (self.mapping, self.launch) = (mapping, launch)
-  }
+  init(launch: @escaping Debuggee.Launcher) { self.launch = launch }
 
   // MARK: Messages
 

@@ -82,7 +82,7 @@ extension Conversation {
         diagnostic: Diagnostic(.error, "there is no script", help: "Name one: .run FILE"), status: 2
       )
     }
-    let file = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
+    let file = try ScriptFile(readingFrom: script, settings)
     guard let answer = ask(.run(path: file.path, source: file.source)) else { return }
     (results, arguments) = (answer.results, nil)
   }

@@ -13,7 +13,7 @@ struct ConsoleInputs {
     var settings = settings
     self.page = page
     self.script = try script.map { path throws(JSPrepError) in
-      try ScriptFile(readingFrom: path, variables: settings.buildVariables)
+      try ScriptFile(readingFrom: path, settings)
     }
     if let script = self.script { try settings.checkHost(script: script.path) }
     try settings.readFiles()

@@ -35,6 +35,7 @@ struct DebuggedRun {
   }
 
   func start() throws(LaunchFailure) -> Debuggee {
+    let mapping = mapping
     guard let inspector = Descriptors.makeSocketPair(), let permits = Descriptors.makePipe(),
       let output = Descriptors.makePipe(), let errors = Descriptors.makePipe()
     else { throw LaunchFailure(SystemCall.message()) }
@@ -57,7 +58,15 @@ struct DebuggedRun {
     guard process > 0 else { throw LaunchFailure(SystemCall.message()) }
     return Debuggee(
       process: process, inspector: inspector.0, permits: permits.write, output: output.read,
-      errors: errors.read)
+      errors: errors.read, mapping: mapping)
+  }
+
+  /// A script that cannot be read has none; the run says why.
+  private var mapping: any SourceMapping {
+    guard let script = try? ScriptFile(readingFrom: command.command.script, command.settings),
+      let mapping = MappedSource(script)
+    else { return SameSource() }
+    return mapping
   }
 
   /// In the new process.

@@ -21,6 +21,13 @@ struct ObservationOptions: RareOptions {
     if profile == "-" { throw ValidationError("'--profile' needs the name of a file.") }
   }
 
+  /// What is to be seen of calls into the DOM: a profile counts them, too.
+  var observedCalls: CallOptions? {
+    var calls = calls
+    if profile != nil { calls.traceSummary = true }
+    return calls.isEmpty ? nil : calls
+  }
+
   var files: [(option: String, path: String)] {
     [("--report", report), ("--profile", profile), ("--trace-file", calls.traceFile)]
       .compactMap { option, path in path.map { (option, $0) } }

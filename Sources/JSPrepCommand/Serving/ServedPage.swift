@@ -9,7 +9,7 @@ import Serving
 ///     GET  /project  the pages, scripts and tests that there are now
 ///     POST /run      {page, script, arguments, settings}: the report of a run
 ///     POST /tests    the report of all tests
-///     POST /save     {file, page, script, arguments, settings}: writes a test of the run
+///     POST /save     the same as for /run: writes a test of it
 struct ServedPage {
   let project: ServedProject
   let runs: ServedRuns
@@ -20,7 +20,9 @@ struct ServedPage {
     case (.get, "/"):
       Response(.ok, contentType: "text/html; charset=utf-8", body: ReportFile.writeLive(beginning))
     case (.get, "/project"): json(ServedRun.json(currentProject.propertyList))
-    case (.post, "/run"): run(request)
+    case (.post, "/run"): answer(request, runs.report)
+    case (.post, "/save"): answer(request, runs.writeTest)
+    case (.post, "/tests"): json(runs.report(ofTests: currentProject.tests))
     default: Response(.notFound)
     }
   }
@@ -40,9 +42,11 @@ struct ServedPage {
     return project
   }
 
-  private func run(_ request: Request) -> Response {
+  private func answer(
+    _ request: Request, _ perform: (ServedRuns.Request) -> [UInt8]
+  ) -> Response {
     do {
-      return json(runs.report(of: try self.request(from: request.body)))
+      return json(perform(try self.request(from: request.body)))
     } catch {
       return json(ServedRun.problem(error.diagnostic))
     }

@@ -1,6 +1,8 @@
+import Files
 import JSPrep
+import POSIX
 import PropertyList
-import Reports
+import ScriptTesting
 import WorkerPool
 
 /// Runs, each in a process of its own.
@@ -21,86 +23,71 @@ final class ServedRuns {
 
   /// The report of a run: what the viewer shows.
   func report(of request: Request) -> [UInt8] {
+    perform(request) { $0.report() }
+  }
+
+  /// A test of a run, written to the file for tests of its script, after those that the file has.
+  func writeTest(of request: Request) -> [UInt8] {
+    let answer = perform(request) { $0.results() }
+    guard let results = (try? LocatedPropertyList(reading: answer, file: ""))?.root.dictionary else {
+      return answer
+    }
+    let test = WrittenCase(
+      script: request.script, page: request.page, settings: settings.merging(request.settings),
+      results: results, arguments: request.arguments)
+    let file = Self.testFile(of: request.script)
+    do {
+      let (text, name) = try test.text(for: file)
+      try OutputFile.write(Array(text.utf8), to: file)
+      return ServedRun.json(["file": .string(file), "name": .string(name)])
+    } catch let error as TestFileError {
+      return ServedRun.problem(error.diagnostic)
+    } catch {
+      return ServedRun.problem((error as? JSPrepError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
+    }
+  }
+
+  private static func testFile(of script: String) -> String {
+    let isFolder = FileSystem.kind(of: script) == .folder
+    let name = isFolder ? "\(script)/\(FileSystem.name(of: script))" : FileSystem.withoutExtension(script)
+    return name + TestDiscovery.caseSuffixes[0]
+  }
+
+  /// The report of all tests.
+  func report(ofTests files: [String]) -> [UInt8] {
+    let start = SystemClock.monotonic
+    var reporter = HTMLReporter(version: JSPrepCommand.version, files: files)
+    var options = TestRun.Options()
+    options.settings = settings
+    options.megabytes = settings.memory
+    options.sandbox = settings.sandbox.use
+    options.reportsRuns = true
+    let summary = TestRun(files, options: options).run { _ = reporter.report($0) }
+    return ServedRun.json(
+      reporter.propertyList(summary, seconds: SystemClock.monotonic - start))
+  }
+
+  /// - Returns: what the process answers.
+  private func perform(
+    _ request: Request, _ work: @escaping (ServedRun) -> [UInt8]
+  ) -> [UInt8] {
     let settings = settings.merging(request.settings)
     let pool = WorkerPool(
       jobs: 1, limits: .init(seconds: settings.hardLimit, megabytes: settings.memory)
     ) { _, reply in
       // The next run reads its files anew, which this process may not do any more.
-      reply.leave(ServedRun(request: request, settings: settings, leave: reply.leave).report())
+      reply.leave(work(ServedRun(request: request, settings: settings, leave: reply.leave)))
     }
     pool.submit([], as: 0)
     while !pool.isIdle {
       for case .finished(_, let result) in pool.wait() {
         switch result {
-        case .success(let report): return report
+        case .success(let answer): return answer
         case .failure(let failure):
           return ServedRun.problem(Diagnostic(.error, failure.words, file: request.script))
         }
       }
     }
     return []
-  }
-}
-
-/// A run, in its process.
-struct ServedRun {
-  let request: ServedRuns.Request
-  let settings: Settings
-  let leave: @Sendable ([UInt8]) -> Never
-
-  func report() -> [UInt8] {
-    do {
-      return try json(of: run())
-    } catch {
-      return Self.problem(error.diagnostic)
-    }
-  }
-
-  /// What is shown where there was no run.
-  static func problem(_ diagnostic: Diagnostic) -> [UInt8] {
-    json(["kind": "problem", "error": .dictionary(diagnostic.propertyList)])
-  }
-
-  static func json(_ report: PropertyList) -> [UInt8] {
-    Array(JSONWriter.write(report, layout: .compact).text.utf8)
-  }
-
-  private func json(of report: PropertyList) -> [UInt8] { Self.json(report) }
-
-  private func run() throws(JSPrepError) -> PropertyList {
-    var settings = settings
-    let script = try ScriptFile(
-      readingFrom: request.script, variables: settings.buildVariables)
-    try settings.checkHost(script: script.path)
-    try settings.readFiles()
-    let unopened = try PageFile.Unopened(readingFrom: request.page, settings)
-    try settings.sandbox.enter(readable: settings.readable + unopened.readable)
-    let page = try PageFile(unopened)
-    let options = try settings.options(page: page, script: script)
-    let run = try WatchedRun(isReported: true) { watch throws(JSPrepError) in
-      try Harness(page: page, script: script, options: options, onEvent: watch)
-    }
-    endIfItCannotBeStopped(run.harness, script: script.path)
-    do throws(JSPrepError) {
-      try run.load()
-      _ = try run.run()
-      if let arguments = request.arguments { _ = try run.finalize(arguments) }
-    } catch {
-      // The report of a page that was loaded says it.
-      guard let report = run.report, report.hasFailed else { throw error }
-    }
-    return run.report?.propertyList ?? .dictionary([:])
-  }
-
-  private func endIfItCannotBeStopped(_ harness: Harness, script: String) {
-    let clock = harness.clock
-    let leave = leave
-    ProcessGuard.look(
-      at: ProcessGuard.Watch(isOverdue: { clock.overrun != nil }) { _ in
-        let diagnostic = clock.overrun?.error(script: script).diagnostic
-        leave(
-          Self.problem(
-            diagnostic ?? Diagnostic(.error, "the script cannot be stopped", file: script)))
-      })
   }
 }

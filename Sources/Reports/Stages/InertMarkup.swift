@@ -86,8 +86,15 @@ private struct Writer {
     }
     count(.nowhere, in: parent)
     // Without it, the page would be in quirks mode.
-    if node.isDocumentType { append(Array(HTMLSerializer.serialize(node).bytes.dropLast()) + end) }
+    if node.isDocumentType {
+      append(Array(HTMLSerializer.serialize(node).bytes.dropLast()) + end)
+    } else if parent.textLine == nil {
+      append(standIn)
+    }
   }
+
+  /// In the place of a node that is not shown, so that others have the same place among their siblings.
+  private let standIn = Array("<!---->".utf8)
 
   private mutating func count(_ place: InertMarkup.Place, in parent: Open) {
     if parent.isCounted { places.append(place) }
@@ -101,6 +108,7 @@ private struct Writer {
       let attributes = attributes.text(of: element, base: base, resources)
     else {
       count(.nowhere, in: parent)
+      if parent.isShown, parent.textLine == nil { append(standIn) }
       open.append(
         Open(next: contents.firstChild, isShown: false, isCounted: isCounted))
       return

@@ -44,14 +44,18 @@ package struct HTMLReporter: TestReporter {
   }
 
   package func finish(_ summary: TestSummary, seconds: Double) -> String {
-    let report: PropertyList = [
+    String(decoding: ReportFile.write(propertyList(summary, seconds: seconds)), as: UTF8.self)
+  }
+
+  /// What the viewer shows.
+  package func propertyList(_ summary: TestSummary, seconds: Double) -> PropertyList {
+    [
       "kind": "test", "title": .string(Self.title(summary)), "version": .string(version),
       "tests": .array(tests), "errors": .array(errors), "snapshots": .array(snapshots),
       "passed": .number(Double(summary.passed)), "failed": .number(Double(summary.failed)),
       "skipped": .number(Double(summary.skipped)), "seconds": .number(seconds),
       "sources": .dictionary(sources),
     ]
-    return String(decoding: ReportFile.write(report), as: UTF8.self)
   }
 
   private static func title(_ summary: TestSummary) -> String {

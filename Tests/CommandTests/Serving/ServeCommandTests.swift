@@ -71,6 +71,22 @@ import Testing
     #expect(message(of: wrong).contains("selectRange"))
   }
 
+  /// What is saved is a test that passes.
+  @Test func aTestOfARun() throws {
+    let served = try ServedTool(Self.files.filter { $0.key != "title.jsprep.yml" }, ["."])
+    let request: [String: Any] = [
+      "page": "a.html", "script": "title.js", "arguments": ["title": "New"],
+      "settings": ["selectText": "one"],
+    ]
+    #expect(try served.post("save", request)["file"] as? String == "title.jsprep.yml")
+    #expect(try served.post("save", request)["name"] as? String == "title.js on a.html (2)")
+    let result = try served.tool.run(["test"])
+    #expect(result.status == 0 && result.output.contains("2 passed"), "\(result.output)")
+    let report = try served.post("tests", [:])
+    #expect(report["kind"] as? String == "test" && report["passed"] as? Int == 2)
+    #expect(try message(of: served.post("save", request.merging(["script": "loop.js"]) { $1 })) != "")
+  }
+
   /// The page can ask for nothing but the project.
   @Test(
     arguments: [

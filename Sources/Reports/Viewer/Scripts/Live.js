@@ -5,6 +5,14 @@ kindNames.problem = 'Run';
 
 const start = JSON.parse(document.getElementById('live').textContent);
 const choices = new LiveChoices(start, () => run());
+choices.save = async () => {
+  try {
+    const { file, name, error } = await ask('save', choices.request);
+    say(error ? `No test: ${error.message}` : `“${name}” is in ${file} now.`, error ? 'tone-error' : '');
+  } catch (error) {
+    say(`No test: ${error.message}`, 'tone-error');
+  }
+};
 let running = 0;
 let results;
 
@@ -29,13 +37,13 @@ async function run(reason = '') {
   const number = running;
   const begin = performance.now();
   try {
-    const data = await ask('run', choices.request);
+    const data = choices.mode === 'tests' ? await ask('tests', {}) : await ask('run', choices.request);
     if (number !== running) return;
     show({ ...data, title: data.title ?? choices.script });
-    const now = JSON.stringify(data.results ?? null);
-    const difference = results === undefined ? '' : now === results ? ', the same results' : ', other results';
+    const now = choices.mode === 'tests' ? undefined : JSON.stringify(data.results ?? null);
+    const difference = results === undefined || now === undefined ? '' : now === results ? ', the same results' : ', other results';
     results = now;
-    say(`${reason}Run in ${milliseconds((performance.now() - begin) / 1000)}${difference}`);
+    say(`${reason}Done in ${milliseconds((performance.now() - begin) / 1000)}${difference}`);
   } catch (error) {
     if (number === running) say(`No run: ${error.message}`, 'tone-error');
   }

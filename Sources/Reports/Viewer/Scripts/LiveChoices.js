@@ -20,8 +20,12 @@ class LiveChoices {
     this.text = start.arguments ? JSON.stringify(start.arguments, null, 2) : '{}';
     this.files = h('div.choices', {});
     this.status = h('p.live-status', { role: 'status' });
+    this.mode = 'run';
+    const ofRun = h('div.of-run', {}, this.files, h('div.choices', {}, this.menus(), this.selection()), this.answer());
     this.element = h('section.live', { 'aria-label': 'What is run' }, h('div.inner', {},
-      this.files, h('div.choices', {}, this.menus(), this.selection()), this.answer(), this.status));
+      choice('What is shown', [['run', 'A run'], ['tests', 'The tests']], this.mode,
+        mode => this.set(() => { this.mode = mode; ofRun.hidden = mode !== 'run'; })),
+      ofRun, this.status));
   }
 
   // The files that there are now; the ones that were chosen stay.
@@ -48,6 +52,7 @@ class LiveChoices {
       h('label.check', {}, h('input', {
         type: 'checkbox', change: event => this.set(() => { this.settings.pageScripts = event.target.checked || undefined; }),
       }), ' Run the page’s scripts'),
+      h('button.quiet', { type: 'button', click: () => this.save() }, 'Save as test'),
     ];
   }
 

@@ -90,7 +90,7 @@ class PageStates {
       if (texts.length) text = text.replace(/^>?/, start => `${start}<\u0021--jsprep-change ${texts.join(' ')}-->`);
       lines[line] = text;
     }
-    const policy = `<meta http-equiv="Content-Security-Policy" content="${framePolicy}"><meta name="referrer" content="no-referrer">`;
+    const policy = `<meta data-jsprep-own http-equiv="Content-Security-Policy" content="${framePolicy}"><meta data-jsprep-own name="referrer" content="no-referrer">`;
     const markup = this.fill(lines.join(''));
     const head = markup.match(/<head(?: [^<>]*)?\n>/);
     if (head) return markup.slice(0, head.index + head[0].length) + policy + markup.slice(head.index + head[0].length);

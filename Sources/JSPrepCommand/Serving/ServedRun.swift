@@ -1,0 +1,80 @@
+import JSPrep
+import PropertyList
+import Reports
+import WorkerPool
+
+/// A run, in its process.
+struct ServedRun {
+  let request: ServedRuns.Request
+  let settings: Settings
+  let leave: @Sendable ([UInt8]) -> Never
+
+  /// For the viewer.
+  func report() -> [UInt8] {
+    do {
+      let run = try make(isReported: true)
+      do throws(JSPrepError) {
+        _ = try perform(run)
+      } catch {
+        // The report of a page that was loaded says it.
+        guard let report = run.report, report.hasFailed else { throw error }
+      }
+      return Self.json(run.report?.propertyList ?? .dictionary([:]))
+    } catch {
+      return Self.problem(error.diagnostic)
+    }
+  }
+
+  /// A binary property list.
+  func results() -> [UInt8] {
+    do {
+      return BinaryPropertyListWriter.write(.dictionary(try perform(make(isReported: false))))
+    } catch {
+      return Self.problem(error.diagnostic)
+    }
+  }
+
+  /// What is shown where there was no run.
+  static func problem(_ diagnostic: Diagnostic) -> [UInt8] {
+    json(["kind": "problem", "error": .dictionary(diagnostic.propertyList)])
+  }
+
+  static func json(_ report: PropertyList) -> [UInt8] {
+    Array(JSONWriter.write(report, layout: .compact).text.utf8)
+  }
+
+  private func make(isReported: Bool) throws(JSPrepError) -> WatchedRun {
+    var settings = settings
+    let script = try ScriptFile(readingFrom: request.script, settings)
+    try settings.checkHost(script: script.path)
+    try settings.readFiles()
+    let unopened = try PageFile.Unopened(readingFrom: request.page, settings)
+    try settings.sandbox.enter(readable: settings.readable + unopened.readable)
+    let page = try PageFile(unopened)
+    let options = try settings.options(page: page, script: script)
+    let run = try WatchedRun(isReported: isReported) { watch throws(JSPrepError) in
+      try Harness(page: page, script: script, options: options, onEvent: watch)
+    }
+    endIfItCannotBeStopped(run.harness, script: script.path)
+    return run
+  }
+
+  private func perform(_ run: WatchedRun) throws(JSPrepError) -> PropertyList.Dictionary {
+    try run.load()
+    let results = try run.run()
+    if let arguments = request.arguments { try run.finalize(arguments) }
+    return results
+  }
+
+  private func endIfItCannotBeStopped(_ harness: Harness, script: String) {
+    let clock = harness.clock
+    let leave = leave
+    ProcessGuard.look(
+      at: ProcessGuard.Watch(isOverdue: { clock.overrun != nil }) { _ in
+        let diagnostic = clock.overrun?.error(script: script).diagnostic
+        leave(
+          Self.problem(
+            diagnostic ?? Diagnostic(.error, "the script cannot be stopped", file: script)))
+      })
+  }
+}
