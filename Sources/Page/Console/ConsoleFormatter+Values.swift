@@ -85,13 +85,13 @@ extension ConsoleFormatter {
     guard let stack = try? realm.get("stack", of: error), realm.isString(stack) else {
       return [text]
     }
-    let frames = StackFrame.parse(realm.text(stack)).filter { !$0.file.isEmpty }
-    let lines = frames.prefix(Self.mostFrames).compactMap { frame -> String? in
-      guard let place = locate(ScriptException.Frame(frame)) else { return nil }
+    let all = StackFrame.parse(realm.text(stack)).filter { !$0.file.isEmpty }
+    let frames = locate(all.map { ScriptException.Frame($0) })
+    let lines = frames.prefix(Self.mostFrames).map { place in
       let function = place.function.isEmpty ? "(anonymous)" : place.function
       return "    at \(function)\(place.location.map { " (\($0))" } ?? "")"
     }
-    let rest = frames.count - Self.mostFrames
+    let rest = frames.count - lines.count
     return [text] + lines + (rest > 0 ? ["    … \(rest) more"] : [])
   }
 }
