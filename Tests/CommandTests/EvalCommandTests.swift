@@ -109,7 +109,7 @@ import Testing
     let result = try tool.run(["eval", "page.html", "made", "--script", "Bad.js"])
     #expect(result.output == "1\n" && result.status == 1)
     #expect(
-      result.errors.contains("Bad.js:1:60: error: TypeError: null is not an object"),
+      result.errors.contains("Bad.js:1:56: error: TypeError: null is not an object"),
       "\(result.errors)")
   }
 

@@ -73,7 +73,7 @@ struct TerminalTests {
       Step("let lamp = { bright: 1, brief: { x: 2 } }\r", "undefined\r\n> "),
       Step("lamp.br\t", "i"), Step("\t", "brief"), Step("e\t.\t\r", "2\r\n> "),
       Step("{\r", "… "), Step("a: lamp.brief.\t }\r", "{a: 2}\r\n> "),
-      Step(".ru\t\r", "\"title\": \"Lamps\""), Step("", "}\r\n> "), Self.leave,
+      Step(".ru\t\r", "}\r\n> "), Self.leave,
     ])
   }
 
@@ -103,8 +103,7 @@ struct TerminalTests {
       [
         Step(
           "console.log('begins'); (function f() { Promise.resolve().then(f) })()\r", ": begins\r\n"),
-        Step("\u{3}", "it could not be stopped"), Step("", "the page was loaded again"),
-        Step("", "> "),
+        Step("\u{3}", "was done to it\r\n> "),
         Step("document.title\r", "\"Lamps\"\r\n> "), Self.leave,
       ], options: ["--timeout", "0"])
   }

@@ -1,21 +1,21 @@
+import JSRuntime
 import Testing
 
 @testable import Page
 
 /// What becomes of what is typed into a console before it is evaluated.
 @Suite struct ConsoleSourceTests {
+  private let realm = Realm(in: VirtualMachine())
+
   private func source(_ typed: String, declared: Set<String> = [], awaits: Bool = false)
     -> ConsoleSource
   {
-    // What is in parentheses is an expression here.
-    ConsoleSource(typed, declared: declared, awaitsValue: awaits) { text in
-      !["let", "const", "var", "class", "if", ";"].contains { text.contains($0) }
-    }
+    ConsoleSource(typed, declared: declared, awaitsValue: awaits, parses: realm.parses)
   }
 
   /// The function around code that waits.
   private static func around(_ body: String) -> String {
-    "({\"global code\":async()=>{\(body)\n}})[\"global code\"]"
+    "(async()=>{\(body)\n})"
   }
 
   @Test(arguments: [
@@ -55,6 +55,12 @@ import Testing
       "a"
     ),
     ("if (a) { await b }", around("if (a) { await b }"), ""),
+    ("if (a) await b", Self.around("if (a) await b"), ""),
+    ("for (const a of b)\nawait a", Self.around("for (const a of b)\nawait a"), ""),
+    ("do await a; while (b)", Self.around("do await a; while (b)"), ""),
+    ("a: await b", Self.around("a: await b"), ""),
+    ("if (a) b(); else await c", Self.around("if (a) b(); else await c"), ""),
+    ("a()\nawait b\n.c", Self.around("a()\nreturn [(await b\n.c)]"), ""),
     ("for await (const a of b) c(a)", around("for await (const a of b) c(a)"), ""),
   ])
   func rewritten(typed: String, code: String, names: String) {
@@ -68,7 +74,8 @@ import Testing
     #expect(
       source.code
         == Self.around(
-          "this.f=f;{const module0_value=( a = await b, c=void 0)}; function f() {}\nreturn [(f())]"))
+          "this.f=f;{const module0_value=( a = await b, c=void 0)}; function f() {}\nreturn [(f())]"
+        ))
     #expect(source.variableNames == ["a", "c", "f"])
     #expect(source.lexicalNames.isEmpty)
   }
@@ -90,6 +97,7 @@ import Testing
     #expect(source("{ a: 1 }").code == "({ a: 1 }\n)")
     #expect(source("{ a: 1 }").column(4, ofLine: 1).column == 3)
     #expect(source("{ if (a) b }").code == "{ if (a) b }")
+    #expect(source("{ a }").code == "({ a }\n)")
   }
 
   @Test func aValueThatIsWaitedFor() {
@@ -107,7 +115,8 @@ import Testing
     func place(in text: String) throws -> (line: Int, column: Int) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let line = try #require(lines.firstIndex { $0.contains("bad") })
-      let before = lines[line].prefix(upTo: try #require(lines[line].range(of: "bad")).lowerBound)
+      let before = lines[line].prefix(
+        upTo: try #require(lines[line].firstRange(of: "bad")).lowerBound)
       return (line + 1, before.utf16.count + 1)
     }
     let (made, wanted) = (try place(in: source.code), try place(in: typed))

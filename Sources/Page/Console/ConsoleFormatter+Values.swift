@@ -85,13 +85,12 @@ extension ConsoleFormatter {
     guard let stack = try? realm.get("stack", of: error), realm.isString(stack) else {
       return [text]
     }
-    let frames = world.frames(ofStack: realm.text(stack)).filter { $0.location != nil }
-    let lines = frames.prefix(Self.mostFrames).compactMap { frame -> String? in
-      guard let place = locate(frame) else { return nil }
+    let frames = locate(world.frames(ofStack: realm.text(stack)).filter { $0.location != nil })
+    let lines = frames.prefix(Self.mostFrames).map { place in
       let function = place.function.isEmpty ? "(anonymous)" : place.function
       return "    at \(function)\(place.location.map { " (\($0))" } ?? "")"
     }
-    let rest = frames.count - Self.mostFrames
+    let rest = frames.count - lines.count
     return [text] + lines + (rest > 0 ? ["    … \(rest) more"] : [])
   }
 }

@@ -13,8 +13,8 @@ struct ConsoleFormatter {
   /// The objects that are being formatted.
   var ancestors: [JSObject] = []
 
-  /// A frame of a stack as the user knows it; nil for none.
-  var locate: (ScriptException.Frame) -> ScriptException.Frame? = { $0 }
+  /// The frames of a stack as the user knows them.
+  var locate: ([ScriptException.Frame]) -> [ScriptException.Frame] = { $0 }
 
   init(_ world: World) {
     self.world = world

@@ -223,7 +223,7 @@ package final class ConsoleSession {
   private func exception(_ error: JSException) -> ScriptException {
     var exception = ScriptException(error, in: world, moment: .evaluation)
     exception.location = exception.location.map(original)
-    exception.stack = exception.stack.compactMap(original)
+    exception.stack = original(exception.stack)
     if let location = exception.location, let source = sources[location.file] {
       let lines = source.typed.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.indices.contains(location.line - 1) {
@@ -242,14 +242,23 @@ package final class ConsoleSession {
     return location
   }
 
-  /// Nil for a function that was put around what was typed.
-  private func original(_ frame: ScriptException.Frame) -> ScriptException.Frame? {
-    var frame = frame
-    guard let location = frame.location, let source = sources[location.file],
-      let column = location.column
-    else { return frame }
-    if source.column(column, ofLine: location.line).isOurs { return nil }
-    frame.location = original(location)
-    return frame
+  /// Without a function that was put around what was typed: what it called is global code then.
+  private func original(_ stack: [ScriptException.Frame]) -> [ScriptException.Frame] {
+    var frames: [ScriptException.Frame] = []
+    for var frame in stack {
+      if let location = frame.location, let source = sources[location.file],
+        let column = location.column
+      {
+        if source.column(column, ofLine: location.line).isOurs {
+          if let last = frames.indices.last, frames[last].function.isEmpty {
+            frames[last].function = "global code"
+          }
+          continue
+        }
+        frame.location = original(location)
+      }
+      frames.append(frame)
+    }
+    return frames
   }
 }

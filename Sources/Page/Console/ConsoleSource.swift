@@ -39,7 +39,7 @@ struct ConsoleSource {
     isAsync = waits || awaitsValue && parses("(\(text)\n)")
     self.awaitsValue = awaitsValue
     for index in statements { rewrite(index, declared) }
-    if isAsync { wrap() }
+    if isAsync { wrap(parses) }
   }
 
   /// Whether the end of the line is in a text between quotes, which cannot go on.
@@ -90,7 +90,7 @@ struct ConsoleSource {
       guard isAsync else { return }
       // It is there from the beginning.
       variableNames.append(name)
-      edits.append(Edit(range: 0..<0, text: "this.\(name)=\(name);"))
+      edits.insert(Edit(range: 0..<0, text: "this.\(name)=\(name);"), at: 0)
     default: return
     }
   }
@@ -152,20 +152,23 @@ struct ConsoleSource {
     "break", "continue", "debugger", "with", "import", "export", "function", "{", ";", "}",
   ]
 
-  // In stacks, the function is called what code outside of functions is called.
-  private static let beginning = "({\"global code\":async()=>{"
-  private static let ending = "\n}})[\"global code\"]"
-
-  private mutating func wrap() {
-    edits.insert(Edit(range: 0..<0, text: Self.beginning), at: 0)
-    defer {
-      edits.append(Edit(range: tokens.source.count..<tokens.source.count, text: Self.ending))
+  private mutating func wrap(_ parses: (String) -> Bool) {
+    edits.insert(Edit(range: 0..<0, text: "(async()=>{"), at: 0)
+    let source = tokens.source
+    defer { edits.append(Edit(range: source.count..<source.count, text: "\n})")) }
+    // What begins after the head of a loop, for example, is no statement of its own.
+    let start = statements.last { index in
+      guard let place = tokens[index]?.range.lowerBound, !tokens.isPunctuator(index, ";") else {
+        return false
+      }
+      return parses("(async()=>{\(String(decoding: source[..<place], as: UTF8.self))\n})")
     }
-    guard let start = statements.last(where: { !tokens.isPunctuator($0, ";") }),
-      let first = tokens[start], let end = lastToken(from: start), let last = tokens[end]
+    guard let start, let first = tokens[start], let end = lastToken(from: start),
+      let last = tokens[end]
     else { return }
     let isFunction = tokens.isWord(start, "async") && tokens.isWord(start + 1, "function")
-    guard !Self.statementWords.contains(tokens.text(start)), !isFunction else { return }
+    let isLabel = tokens.isPunctuator(start + 1, ":")
+    guard !Self.statementWords.contains(tokens.text(start)), !isFunction, !isLabel else { return }
     let (place, rest) = (first.range.lowerBound, last.range.upperBound)
     edits.append(Edit(range: place..<place, text: awaitsValue ? "return (" : "return [("))
     edits.append(Edit(range: rest..<rest, text: awaitsValue ? ")" : ")]"))

@@ -109,5 +109,5 @@ extension Unicode.Scalar {
 
 extension PropertyList.Date {
   /// `2024-05-01T12:00:00Z`: the format has no fractions.
-  fileprivate var wholeSeconds: String { description.prefix { $0 != "." } + "Z" }
+  package var wholeSeconds: String { description.prefix { $0 != "." } + "Z" }
 }

@@ -29,7 +29,10 @@ enum YAMLBlock {
   private static func scalar(_ value: PropertyList) -> String {
     let text = JSONWriter.write(value, layout: .compact).text
     switch value {
-    case .date: return "!date \(text)"
+    // One with milliseconds was most likely the time of the run.
+    case .date(let date):
+      let exact = "\(date.wholeSeconds)"
+      return PropertyList.Date(xml: exact) == date ? "!date \(exact)" : "!any"
     case .number(let number) where number.isNaN: return ".nan"
     case .number(let number) where number.isInfinite: return number > 0 ? ".inf" : "-.inf"
     default: return text
