@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "CDynamicLibrary"),
     .target(name: "CInspector"),
     .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CLineEditing", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
     .target(name: "CDatabase", dependencies: ["CDynamicLibrary"]),
@@ -51,6 +52,7 @@ let package = Package(
     .target(name: "Infra"),
     .target(name: "Files", dependencies: ["IntegerConversion", "POSIX"]),
     .target(name: "Processes", dependencies: ["Files", "POSIX"]),
+    .target(name: "Serving", dependencies: ["IntegerConversion", "POSIX"]),
     .target(name: "IntegerConversion"),
     .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
@@ -215,7 +217,8 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
         "FontLoading", "Forms", "GPU", "ImageHeaders", "IndexedDB", "Media", "MediaCapture",
-        "Messaging", "PerformanceTimeline", "SiteStorage", "Speech", "Streams", "TypedOM",
+        "Messaging", "PerformanceTimeline", "SiteStorage", "SourceMaps", "Speech", "Streams",
+        "TypedOM",
         "URLPattern", "WebAudio", "WebCrypto", "WebLocks", "XMLHttpRequest", "XSLT",
       ],
       resources: [
@@ -228,10 +231,16 @@ let package = Package(
         .embedInCode("Window/Locale.js"),
       ]),
     .target(
+      name: "CallObservation",
+      dependencies: ["Bindings", "DOM", "IntegerConversion", "JSRuntime", "POSIX", "PropertyList"],
+      resources: [.embedInCode("Trace/ValueDescriptions.js")]),
+    .target(
       name: "AppExtension",
       dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"],
       resources: [.embedInCode("Check/Examples/RuleExamples.md")]),
     .target(name: "SwiftSource"),
+    .target(name: "TypeScript"),
+    .target(name: "SourceMaps", dependencies: ["MIME", "PropertyList", "TypeScript", "WebURL"]),
     .target(name: "YAML", dependencies: ["CYAML", "PropertyList"]),
     .target(
       name: "Projects",
@@ -242,18 +251,49 @@ let package = Package(
     .target(
       name: "Saving",
       dependencies: [
-        "CSSSyntax", "DOM", "HTMLParser", "MIME", "SavedPages", "TextEncoding", "WebURL",
+        "CSSSyntax", "DOM", "HTMLParser", "IntegerConversion", "MIME", "SavedPages", "TextEncoding",
+        "WebURL",
       ]),
     .target(
       name: "JSPrep",
       dependencies: [
         "Files", "Infra", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session",
         "DOM", "HTMLParser", "HTTP", "MIME", "Selectors", "SiteStorage", "TextEncoding",
-        "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving", "WebURL",
+        "CallObservation", "JSRuntime", "Page", "AppExtension", "SavedPages", "Saving",
+        "SourceMaps", "TypeScript", "WebURL",
       ],
       resources: [
         .embedInCode("Captures/ActionViewController.txt"),
         .embedInCode("Captures/PageCapture.js"),
+      ]),
+    .target(
+      name: "Reports",
+      dependencies: [
+        "DOM", "JSPrep", "MIME", "POSIX", "Page", "PropertyList", "Saving", "Session", "WebCrypto",
+        "WebURL",
+      ],
+      resources: [
+        .embedInCode("Viewer/Scripts/CheckView.js"),
+        .embedInCode("Viewer/Scripts/Differences.js"),
+        .embedInCode("Viewer/Scripts/Elements.js"),
+        .embedInCode("Viewer/Scripts/Events.js"),
+        .embedInCode("Viewer/Scripts/Live.js"),
+        .embedInCode("Viewer/Scripts/LiveChoices.js"),
+        .embedInCode("Viewer/Scripts/PageFrame.js"),
+        .embedInCode("Viewer/Scripts/PageSelection.js"),
+        .embedInCode("Viewer/Scripts/PageStates.js"),
+        .embedInCode("Viewer/Scripts/PageView.js"),
+        .embedInCode("Viewer/Scripts/Report.js"),
+        .embedInCode("Viewer/Scripts/RunView.js"),
+        .embedInCode("Viewer/Scripts/Sources.js"),
+        .embedInCode("Viewer/Scripts/TestView.js"),
+        .embedInCode("Viewer/Scripts/Timeline.js"),
+        .embedInCode("Viewer/Scripts/ValueTree.js"),
+        .embedInCode("Viewer/Styles/Live.css"),
+        .embedInCode("Viewer/Styles/Page.css"),
+        .embedInCode("Viewer/Styles/Parts.css"),
+        .embedInCode("Viewer/Styles/Report.css"),
+        .embedInCode("Viewer/Styles/Tests.css"),
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
     .target(
@@ -263,7 +303,7 @@ let package = Package(
       dependencies: [
         "IntegerConversion", "POSIX", "Processes",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Page",
-        "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "YAML",
+        "JSPrep", "Reports", "Sandbox", "WorkerPool", "AppExtension", "Files", "YAML",
       ],
       resources: [
         .embedInCode("JavaScript/Assert.js"),
@@ -297,11 +337,10 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "DebugAdapter", "Files", "HTTP", "Infra", "Inspector",
-        "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "POSIX", "Processes", "Profile",
-        "Projects",
-        "PropertyList", "Sandbox", "SavedPages", "ScriptTesting", "Session", "SiteStorage",
-        "WebURL", "WorkerPool",
+        "AppExtension", "Batch", "CallObservation", "CLineEditing", "CMalloc", "DebugAdapter",
+        "Files", "HTTP", "Infra", "Inspector", "IntegerConversion", "JSPrep", "JSRuntime", "MIME",
+        "POSIX", "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
+        "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "WebURL", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["StartUp.order"], linkerSettings: [.quickStart]),
@@ -389,6 +428,7 @@ let package = Package(
       name: "ImageHeadersTests", dependencies: ["ImageHeaders"], exclude: ["Data"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "WebURL"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
+    .testTarget(name: "ServingTests", dependencies: ["POSIX", "Serving"]),
     .testTarget(name: "SiteStorageTests", dependencies: ["Session", "SiteStorage"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(
@@ -396,12 +436,19 @@ let package = Package(
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "SavedPages"]),
     .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "DOM", "HTMLParser", "PropertyList", "Reports", "Saving", "TextEncoding", "WebURL",
+      ]),
+    .testTarget(
       name: "HTMLParserTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
       exclude: ["XHTML/Fixtures"]),
     .testTarget(
       name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"],
       exclude: [
-        "Debugging/client.py", "KnownMistakes", "Mistakes", "Saving/server.py", "Schemas",
+        "Debugging/client.py", "KnownMistakes", "Mistakes", "Reports/browser.py",
+        "Reports/Hostile.html", "Reports/Hostile.js", "Reports/reports.py",
+        "Saving/http2-server.js", "Saving/server.py", "Schemas", "Terminal",
       ]),
     .testTarget(
       name: "CSSTests",
@@ -421,6 +468,9 @@ let package = Package(
         "Bindings", "DOM", "Fetch", "JSRuntime", "Page", "PageTestSupport", "PropertyList",
         "Session", "TestSupport", "WebURL",
       ], exclude: ["Relayout.js", "WebKit"]),
+    .testTarget(
+      name: "CallObservationTests",
+      dependencies: ["CallObservation", "JSRuntime", "Page", "PropertyList", "Session"]),
     .testTarget(
       name: "FetchTests",
       dependencies: [

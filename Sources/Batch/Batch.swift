@@ -21,14 +21,8 @@ package final class Batch {
 
     package init() {}
 
-    /// Seconds after which the process of a page is killed: the script's limit counts processor
-    /// time, and applies to its top level, `run` and `finalize` each. A page that loads with its
-    /// scripts has a limit of its own.
-    package func hardLimit(with settings: Settings) -> Double? {
-      let settings = self.settings.merging(settings)
-      let loading =
-        settings.runsPageScripts ? 2 * (settings.loadTimeout ?? 0) + settings.settlingTime : 0
-      return settings.timeout.map { 4 * $0 + 10 + loading }
+    func hardLimit(with settings: Settings) -> Double? {
+      self.settings.merging(settings).hardLimit
     }
   }
 

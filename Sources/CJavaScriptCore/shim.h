@@ -29,6 +29,7 @@ JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(
 
 // JSObjectRefPrivate.h
 JS_EXPORT JSGlobalContextRef JSObjectGetGlobalContext(JSObjectRef object);
+JS_EXPORT JSObjectRef JSObjectGetProxyTarget(JSObjectRef object);
 
 // JSBasePrivate.h
 JS_EXPORT void JSReportExtraMemoryCost(JSContextRef ctx, size_t size);

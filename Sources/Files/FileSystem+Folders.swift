@@ -39,6 +39,28 @@ extension FileSystem {
     where isWanted: (String) -> Bool
   ) -> [String] {
     var found: [String] = []
+    walk(folder, skipping: skipped, depthLimit: depthLimit) { path, kind in
+      if kind == .file, isWanted(path) { found.append(path) }
+    }
+    return found.sorted()
+  }
+
+  /// A folder and its subfolders, in no order.
+  package static func folders(
+    below folder: String, skipping skipped: Set<String> = toolFolders
+  ) -> [String] {
+    var found = [folder]
+    walk(folder, skipping: skipped) { path, kind in
+      if kind == .folder { found.append(path) }
+    }
+    return found
+  }
+
+  /// Calls a function with the files in a folder and its subfolders, and with the subfolders that are searched.
+  private static func walk(
+    _ folder: String, skipping skipped: Set<String>, depthLimit: Int = .max,
+    _ body: (String, Kind) -> Void
+  ) {
     var pending = [(folder, 0)]
     while let (folder, depth) = pending.popLast() {
       for name in names(in: folder) where !name.hasPrefix(".") {
@@ -47,13 +69,13 @@ extension FileSystem {
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
         case S_IFDIR where depth < depthLimit && !skipped.contains(name):
+          body(path, .folder)
           pending.append((path, depth + 1))
-        case S_IFREG where isWanted(path): found.append(path)
+        case S_IFREG: body(path, .file)
         default: break
         }
       }
     }
-    return found.sorted()
   }
 
   /// The names in a folder, in no order.

@@ -9,6 +9,10 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case input(InputRole, path: String, InputFailure)
   /// An extension whose script cannot be found.
   case appExtension(Finding)
+  /// A script in TypeScript with something, such as "an enum", that is more than types.
+  case untranslatable(path: String, what: String, line: Int, column: Int?, sourceLine: String?)
+  /// A script of which the bundler makes nothing.
+  case bundler(script: String, BundlerFailure)
   /// A page that exists but cannot be prepared.
   case page(path: String, SessionError)
   /// Safari would pass `{}`.
@@ -49,7 +53,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 /// The purpose of an input file.
 public enum InputRole: Sendable, Hashable {
   case page, script, arguments, appExtension, localStorage, test, list, resource
-  case baseline, configuration, cookies, certificates, capture
+  case baseline, configuration, cookies, certificates, capture, expression
 }
 
 /// What is wrong with a file.
@@ -85,7 +89,7 @@ extension JSPrepError {
   public var exitStatus: Int32 {
     switch self {
     case .emptyResults, .nullResults, .scriptNotRun, .finalizeFailed, .exceeded: 1
-    case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
+    case .input, .appExtension, .untranslatable, .bundler, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
       .unwritableResults, .handlerNotRun, .notFetched, .output, .outputIsInput, .storageFolder,
       .storage,
       .noSandbox:

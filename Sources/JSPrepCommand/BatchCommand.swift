@@ -74,7 +74,7 @@ struct BatchCommand: SettingsCommand {
 
   mutating func run(with settings: Settings) throws {
     try settings.sandbox.check()
-    let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
+    let script = try ScriptFile(readingFrom: script, settings)
     let batch = Batch(script: script, configuration: try configuration(settings))
     let list = try pageList(settings)
     var (source, size) = try lines(list)

@@ -82,8 +82,7 @@ struct CaptureCommand: SettingsCommand {
       throw JSPrepError.input(.capture, path: file, error)
     }
     let outside = try OutsideProcess(
-      output: output, localStorage: nil, storage: nil, handler: nil,
-      isApart: settings.sandbox != .noSandbox)
+      output: output, isApart: settings.sandbox != .noSandbox)
     try settings.sandbox.enter(runsScripts: false)
     PageLimits(settings).start(page: file)
     let fixture = try PageFixture(capture: bytes, path: file)

@@ -56,6 +56,9 @@ struct CheckCommand: SettingsCommand {
     completion: .list(ReportOption<CheckReportFormat>.allValueStrings))
   var reporter: [ReportOption<CheckReportFormat>] = []
 
+  @Option(help: .report, completion: .file())
+  var report: String?
+
   @Flag(help: "The same as '--reporter json'.")
   var json = false
 
@@ -71,6 +74,7 @@ struct CheckCommand: SettingsCommand {
       throw ValidationError("'--write-baseline' needs '--baseline'.")
     }
     try reporter.validate()
+    if let report { try ReportOutput.validate(report) }
   }
 
   func validate(with settings: Settings) throws {
@@ -80,16 +84,18 @@ struct CheckCommand: SettingsCommand {
   mutating func run(with settings: Settings) throws {
     var settings = settings
     try settings.readFiles()
+    let inputs =
+      paths.map { OutputTarget.Input(.appExtension, $0) } + (page.map { [.init(.page, $0)] } ?? [])
     for path in reporter.compactMap(\.path) + (writeBaseline ? [baseline].compactMap(\.self) : []) {
-      let inputs = paths.map { OutputTarget.Input(.appExtension, $0) }
-      try OutputTarget(path).check(against: inputs + (page.map { [.init(.page, $0)] } ?? []))
+      try OutputTarget(path).check(against: inputs)
     }
+    if let report { try ReportOutput.check(report, against: inputs) }
     let known = try baseline.flatMap { path throws in
       writeBaseline ? CheckBaseline(path: path) : try CheckBaseline(readingFrom: path)
     }
     let check = OneCheck(
       page: page, settings: settings, selection: try rules.selection, baseline: known,
-      output: CheckOutput(formats))
+      output: CheckOutput(formats, report: report))
     let paths = paths.flatMap { ProjectSearch.references(in: $0) }
     // Whoever writes files stays outside the sandbox.
     let isDirect = paths.count == 1 && !fix && !writeBaseline && !check.output.writesFiles

@@ -1,6 +1,7 @@
 import AppExtension
 import JSPrep
 import PropertyList
+import Reports
 
 enum CheckReportFormat: String, CaseIterable {
   case human, json, sarif, github
@@ -9,19 +10,26 @@ enum CheckReportFormat: String, CaseIterable {
 /// Writes the reports of all extensions that were checked.
 struct CheckOutput: Sendable {
   private let options: [ReportOption<CheckReportFormat>]
+  /// The file of a report to look at.
+  private let report: String?
 
   /// - Parameter options: by default a report for people, and annotations where GitHub shows them.
-  init(_ options: [ReportOption<CheckReportFormat>]) {
+  init(_ options: [ReportOption<CheckReportFormat>], report: String?) {
+    self.report = report
     let standard: [ReportOption<CheckReportFormat>] =
       GitHubActions.isHere ? [.init(.human), .init(.github)] : [.init(.human)]
     self.options = options.isEmpty ? standard : options
   }
 
-  var writesFiles: Bool { options.contains { $0.path != nil } }
+  var writesFiles: Bool { report != nil || options.contains { $0.path != nil } }
 
   func write(_ answers: [CheckAnswer]) throws(JSPrepError) {
     for failure in answers.compactMap(\.failure) { Terminal.standardError.say(failure.text) }
     let checked = answers.filter { $0.failure == nil }
+    if let report {
+      try OutputFile.write(
+        ReportOutput.bytes(CheckReportFile.propertyList(of: answers)), to: report)
+    }
     for option in options {
       let bytes = Array(Self.text(checked, option.format, of: answers.count).utf8)
       if let path = option.path {

@@ -7,17 +7,18 @@ struct DescribedCommand<Command: SettingsCommand>: ParsableCommand {
   static var configuration: CommandConfiguration { Command.configuration }
 
   @OptionGroup var command: Command
+  @OptionGroup var rare: Command.Rare
   @OptionGroup var settings: SettingOptions<Command>
 
   mutating func validate() throws {
     // The first argument is the command's name, because a command was found.
     let arguments = Array(CommandLine.arguments.dropFirst(2))
-    try command.validate(with: SettingArguments(arguments, in: Command.place).settings)
+    try command.validate(with: SettingArguments(arguments, in: Command.place).settings, rare)
   }
 
   mutating func run() throws {
     let arguments = Array(CommandLine.arguments.dropFirst(2))
-    try command.start(with: SettingArguments(arguments, in: Command.place).settings)
+    try command.start(with: SettingArguments(arguments, in: Command.place).settings, rare)
   }
 }
 

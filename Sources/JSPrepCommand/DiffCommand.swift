@@ -1,5 +1,6 @@
 import ArgumentParser
 import JSPrep
+import Reports
 
 struct DiffCommand: SettingsCommand {
   static let place = Setting.Places.reading
@@ -33,7 +34,11 @@ struct DiffCommand: SettingsCommand {
       "Ignore the elements that match; may be repeated.", valueName: "css"))
   var ignore: [String] = []
 
+  @Option(help: .report, completion: .file())
+  var report: String?
+
   mutating func validate() throws {
+    if let report { try ReportOutput.validate(report) }
     if [raw, stat, json].count(where: { $0 }) > 1 {
       throw ValidationError("'--raw', '--stat' and '--json' cannot be combined.")
     }
@@ -50,10 +55,19 @@ struct DiffCommand: SettingsCommand {
     let limits = PageLimits(settings)
     let before = try PageFile.Unopened(readingFrom: before, settings)
     let after = try PageFile.Unopened(readingFrom: after, settings)
+    if let report {
+      try ReportOutput.check(
+        report, against: [.init(.page, before.path), .init(.page, after.path)])
+    }
+    let outside = try OutsideProcess(report: report, isApart: settings.sandbox != .noSandbox)
     try settings.sandbox.enter(runsScripts: false)
     limits.start(page: after.path)
     let comparison = try PageComparison(
       before: PageFile(before), after: PageFile(after), encoding: encoding, ignoring: ignore)
+    if report != nil {
+      try outside.write(
+        ReportOutput.bytes(DifferenceReport.propertyList(of: comparison)), to: .report)
+    }
     for remark in comparison.remarks { Terminal.standardError.print(remark) }
     if stat || json {
       try showNodes(comparison.nodeDifference(), limits)

@@ -10,11 +10,13 @@ struct FileChanges: Equatable {
 
   /// Tests name files anywhere below the current folder.
   init(in paths: [String]) {
-    for root in ["."] + paths {
-      let files = TestDiscovery.files(in: root) { path in
-        Self.suffixes.contains { path.hasSuffix($0) }
-      }
-      for file in files {
+    self.init(of: ["."] + paths) { path in Self.suffixes.contains { path.hasSuffix($0) } }
+  }
+
+  /// Those of all files in folders for which the condition is true.
+  init(of folders: [String], where isWanted: (String) -> Bool = { _ in true }) {
+    for folder in folders {
+      for file in TestDiscovery.files(in: folder, where: isWanted) {
         var status = stat()
         guard stat(file, &status) == 0 else { continue }
         let time = status.modificationTime

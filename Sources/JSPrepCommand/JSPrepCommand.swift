@@ -17,8 +17,10 @@ struct JSPrepCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      DescribedCommand<RunCommand>.self, DescribedCommand<CheckCommand>.self,
-      DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
+      DescribedCommand<RunCommand>.self, DescribedCommand<EvalCommand>.self,
+      DescribedCommand<ReplCommand>.self, DescribedCommand<ServeCommand>.self,
+      DescribedCommand<CheckCommand>.self, DescribedCommand<DiffCommand>.self,
+      DescribedCommand<DumpCommand>.self,
       DescribedCommand<PagesCommand>.self, DescribedCommand<SaveCommand>.self,
       DescribedCommand<CaptureCommand>.self, DescribedCommand<RedactCommand>.self,
       DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self,
@@ -28,7 +30,8 @@ struct JSPrepCommand: ParsableCommand {
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
-    RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
+    RunCommand.self, EvalCommand.self, ReplCommand.self, ServeCommand.self, CheckCommand.self,
+    DiffCommand.self, DumpCommand.self, PagesCommand.self,
     SaveCommand.self, CaptureCommand.self, RedactCommand.self, TestCommand.self, BatchCommand.self,
     DebugCommand.self,
     ExplainCommand.self, InitCommand.self, SchemaCommand.self, DoctorCommand.self,
@@ -50,6 +53,8 @@ struct JSPrepCommand: ParsableCommand {
       leave(0)
     } catch let error as JSPrepError {
       leave(with: error)
+    } catch let failure as SilentFailure {
+      leave(failure.status)
     } catch let failure as DescribedFailure {
       Terminal.standardError.print(failure.diagnostic)
       leave(failure.status)

@@ -11,7 +11,7 @@ import WorkerPool
 /// It does not exist if the user named nothing.
 final class OutsideProcess {
   enum Destination: UInt8 {
-    case output, localStorage, profile
+    case output, localStorage, profile, report
   }
 
   /// The first byte of a request, if it is not that of a destination.
@@ -22,6 +22,7 @@ final class OutsideProcess {
   private let output: String?
   private let localStorage: String?
   private let profile: String?
+  private let report: String?
   private let storage: String?
   private let handler: Handler?
   private var broker: Broker?
@@ -30,13 +31,13 @@ final class OutsideProcess {
 
   /// - Parameter isApart: whether to use a separate process; otherwise this one does it.
   init(
-    output: String?, localStorage: String?, profile: String? = nil, storage: String?,
-    handler: Handler?, isApart: Bool
+    output: String? = nil, localStorage: String? = nil, profile: String? = nil,
+    report: String? = nil, storage: String? = nil, handler: Handler? = nil, isApart: Bool
   ) throws(JSPrepError) {
     (self.output, self.localStorage, self.storage) = (output, localStorage, storage)
-    self.profile = profile
+    (self.profile, self.report) = (profile, report)
     self.handler = handler
-    let files = [output, localStorage, profile, storage]
+    let files = [output, localStorage, profile, report, storage]
     guard isApart, files.contains(where: { $0 != nil }) || handler != nil else { return }
     broker = Broker.fork { [unowned self] in serve($0) }
     if broker == nil { throw .output(path: "the outputs", reason: Broker.reason) }
@@ -154,6 +155,7 @@ final class OutsideProcess {
     case .output: output
     case .localStorage: localStorage
     case .profile: profile
+    case .report: report
     }
   }
 }

@@ -23,6 +23,8 @@ final class Reporter {
     self.verbosity = verbosity
   }
 
+  var isVerbose: Bool { verbosity == .verbose }
+
   func report(_ event: SessionEvent) {
     switch event {
     case .blockedRequest where verbosity < .verbose, .missingResource where verbosity < .verbose,

@@ -6,20 +6,21 @@ extension RunCommand {
   ///
   /// - Returns: the exit status.
   func write(
-    _ object: RunObject, of harness: Harness, arguments: PropertyList.Dictionary?,
-    by outside: OutsideProcess
+    _ object: RunObject, of steps: RunSteps, arguments: PropertyList.Dictionary?
   ) throws -> Int32 {
+    let (harness, outside) = (steps.harness, steps.outside)
     var object = object
     var status: Int32 = 0
+    var results: PropertyList.Dictionary?
     do throws(JSPrepError) {
-      try harness.load()
+      try steps.watched.load()
       object.endLoading()
       let before = harness.keepOutline()
       let text = harness.extensionPage.show {
         showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
       }
       do throws(JSPrepError) {
-        try run(&object, harness, arguments, outside)
+        try run(&object, &results, steps, arguments)
       } catch {
         status = error.exitStatus
         object.set(harness.diagnostic(of: error))
@@ -39,24 +40,29 @@ extension RunCommand {
       }
       object.add((try? outside.saveStorage(of: harness)) ?? [])
     }
+    steps.calls?.add(to: &object, results: results, script: harness.script)
     object.add(harness.events, script: script)
+    try steps.finish()
     try Terminal.standardOutput.write(Array(object.text.utf8))
     return status
   }
 
   private func run(
-    _ object: inout RunObject, _ harness: Harness, _ given: PropertyList.Dictionary?,
-    _ outside: OutsideProcess
+    _ object: inout RunObject, _ results: inout PropertyList.Dictionary?, _ steps: RunSteps,
+    _ given: PropertyList.Dictionary?
   ) throws(JSPrepError) {
-    let results = try object.time("run") { () throws(JSPrepError) in try harness.run() }
-    object.set("results", .dictionary(results))
+    let made = try object.time("run") { () throws(JSPrepError) in try steps.watched.run() }
+    results = made
+    object.set("results", .dictionary(made))
     var arguments = given
-    if arguments == nil, case .arguments(let answered)? = try outside.answer(to: results) {
+    if arguments == nil, case .arguments(let answered)? = try steps.outside.answer(to: made) {
       arguments = answered
     }
     object.set("finalized", .boolean(false))
     guard let arguments else { return }
-    try object.time("finalize") { () throws(JSPrepError) in _ = try harness.finalize(arguments) }
+    try object.time("finalize") { () throws(JSPrepError) in
+      _ = try steps.watched.finalize(arguments)
+    }
     object.set("finalized", .boolean(true))
   }
 

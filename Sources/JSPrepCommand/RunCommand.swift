@@ -3,6 +3,8 @@ import Files
 import Inspector
 import JSPrep
 import JSRuntime
+import PropertyList
+import Reports
 
 struct RunCommand: SettingsCommand {
   static let place = Setting.Places.run
@@ -66,12 +68,6 @@ struct RunCommand: SettingsCommand {
     completion: .file())
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Write where the time of the scripts went to a file for speedscope.app, and print a table.",
-      valueName: "file"), completion: .file())
-  var profile: String?
-
   @Flag(
     help: """
       Write one JSON object with everything: results, error, warnings, console, changes, requests, \
@@ -102,15 +98,13 @@ struct RunCommand: SettingsCommand {
     if arguments != nil, handler != nil {
       throw ValidationError("'--arguments' and '--handler' cannot be combined.")
     }
-    if let profile, profile == "-" || profile == output {
-      throw ValidationError("'--profile' needs a file of its own.")
-    }
     if !(0..<1e6).contains(handlerTimeout) {
       throw ValidationError("'--handler-timeout' must be a number of seconds, or 0 for no limit.")
     }
   }
 
-  func validate(with settings: Settings) throws {
+  func validate(with settings: Settings, _ observation: ObservationOptions?) throws {
+    try observation?.validate(beside: outputFile)
     try Settings.validateOrder(
       page: page, script: script, usage: "jsprep run \(script) \(page)")
     try settings.validateAddress(ofPage: page)
@@ -119,9 +113,11 @@ struct RunCommand: SettingsCommand {
     }
   }
 
-  mutating func run(with settings: Settings) throws {
+  mutating func run(with settings: Settings) throws { try run(with: settings, nil) }
+
+  mutating func run(with settings: Settings, _ observation: ObservationOptions?) throws {
     var settings = settings
-    let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
+    let script = try ScriptFile(readingFrom: script, settings)
     try settings.checkHost(script: script.path)
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
     if let folder = settings.savedStorage { try StorageFolder.prepare(folder) }
@@ -130,10 +126,14 @@ struct RunCommand: SettingsCommand {
     try settings.readFiles()
     let kept = try KeptPage(page, settings)
     let unopened = try kept?.unopened(settings) ?? PageFile.Unopened(readingFrom: page, settings)
-    try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
+    try checkOutputs(
+      script: script, page: unopened, settings, localStorage: storageFile, observation)
     if let handler { try Handler(command: handler).checkCommand() }
-    let outside = try outside(settings, localStorage: savedStorage)
-    if profile != nil { SamplingProfiler.prepare() }
+    let outside = try outside(settings, localStorage: savedStorage, observation)
+    let calls = try observation.flatMap { options throws(JSPrepError) in
+      options.calls.isEmpty ? nil : try CallReport(options.calls, isJSON: json)
+    }
+    if observation?.profile != nil { SamplingProfiler.prepare() }
     let gap = try settings.sandbox.enter(
       readable: settings.readable + unopened.readable, debugged: Debugged.process)
     let reporter = Reporter(
@@ -145,25 +145,33 @@ struct RunCommand: SettingsCommand {
       try kept?.fetch(for: script, settings, reporter) ?? PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let object = json ? RunObject(page: page, script: script.path) : nil
-    let machine = VirtualMachine()
+    let machine = calls?.makeMachine() ?? VirtualMachine()
     Debugged.process?.attach(to: machine)
-    let harness = try Harness(
-      page: file, script: script, options: options, machine: machine,
-      onEvent: { reporter.report($0) })
+    let watched = try WatchedRun(isReported: observation?.report != nil) {
+      watch throws(JSPrepError) in
+      try Harness(
+        page: file, script: script, options: options, machine: machine,
+        onEvent: {
+          reporter.report($0)
+          watch($0)
+        })
+    }
+    let harness = watched.harness
+    calls?.observe(harness)
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
-    startBackstop(settings, harness, script: script.path, object)
-    let profiling = try profile.map { try Profiling(of: machine, to: $0, by: outside, reporter) }
-    defer { profiling?.finish() }
-    if let object {
-      let status = try write(object, of: harness, arguments: arguments, by: outside)
-      profiling?.finish()
-      leave(status)
+    var steps = RunSteps(watched: watched, outside: outside, reporter: reporter, calls: calls)
+    startBackstop(settings, steps, object, isReported: observation?.report != nil)
+    steps.profiling = try observation?.profile.map {
+      try Profiling(of: machine, to: $0, by: outside, reporter)
     }
+    if let object { leave(try write(object, of: steps, arguments: arguments)) }
     do {
-      try perform(harness, arguments: arguments, by: outside, reporter)
+      try perform(steps, arguments: arguments)
+      try steps.finish()
     } catch {
+      try? steps.finish()
       // What was committed stays, whatever became of the script.
       try? outside.saveStorage(of: harness).forEach(reporter.report)
       throw error
@@ -171,38 +179,49 @@ struct RunCommand: SettingsCommand {
   }
 
   private func startBackstop(
-    _ settings: Settings, _ harness: Harness, script: String, _ object: RunObject?
+    _ settings: Settings, _ steps: RunSteps, _ object: RunObject?, isReported: Bool
   ) {
     var timeIsOver: (@Sendable () -> Never)?
-    if let object {
-      let clock = harness.clock
-      timeIsOver = { object.end(with: clock.overrun?.error(script: script)) }
+    let (clock, script) = (steps.harness.clock, steps.harness.script.path)
+    // It is asked by a thread while the one that would ask otherwise is stuck in a script.
+    nonisolated(unsafe) let outside = steps.outside
+    let page = page
+    if object != nil || isReported {
+      timeIsOver = {
+        let overrun = clock.overrun
+        if isReported {
+          let error = Backstop.error(.time, settings.memory, overrun, script: script)
+          let list = RunReport.failed(error.diagnostic, script: script, page: page)
+          try? outside.write(ReportOutput.bytes(list), to: .report)
+        }
+        if let object { object.end(with: overrun?.error(script: script)) }
+        leave(with: Backstop.error(.time, settings.memory, overrun, script: script))
+      }
     }
     Backstop.start(
-      memory: settings.memory, clock: harness.clock, script: script, timeIsOver: timeIsOver)
+      memory: settings.memory, clock: clock, script: script, timeIsOver: timeIsOver)
   }
 
   /// Runs the script, and `finalize` where there is an answer, and writes what they gave.
-  private func perform(
-    _ harness: Harness, arguments: PropertyList.Dictionary?, by outside: OutsideProcess,
-    _ reporter: Reporter
-  ) throws {
-    try harness.load()
+  private func perform(_ steps: RunSteps, arguments: PropertyList.Dictionary?) throws {
+    let harness = steps.harness
+    try steps.watched.load()
     let before = harness.extensionPage.show {
       showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     }
     let results: PropertyList.Dictionary
     do throws(JSPrepError) {
-      results = try harness.run()
+      results = try steps.watched.run()
     } catch {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
-    harness.remark(on: results).map(reporter.report)
+    harness.remark(on: results).map(steps.tell)
+    steps.calls?.explain(results, script: harness.script, by: steps.reporter)
     var failure: JSPrepError?
-    if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
-      failure = try finalize(harness, arguments, reporter: reporter)
+    if let arguments = try arguments ?? answer(to: results, steps) {
+      failure = try finalize(steps, arguments)
     }
-    try write(results, of: harness, before: before, by: outside, reporter: reporter)
+    try write(results, of: harness, before: before, by: steps.outside, reporter: steps.reporter)
     if let failure {
       throw DescribedFailure(
         diagnostic: harness.diagnostic(of: failure), status: failure.exitStatus)
@@ -212,12 +231,12 @@ struct RunCommand: SettingsCommand {
   /// - Returns: why `finalize` failed, if the page and the results stand nevertheless, as in Safari.
   /// - Throws: if it was stopped.
   private func finalize(
-    _ harness: Harness, _ arguments: PropertyList.Dictionary, reporter: Reporter
+    _ steps: RunSteps, _ arguments: PropertyList.Dictionary
   ) throws(JSPrepError) -> JSPrepError? {
     do {
-      guard let remark = try harness.finalize(arguments) else { return nil }
-      reporter.report(remark)
-      harness.methodDiagnostics.forEach(reporter.report)
+      guard let remark = try steps.watched.finalize(arguments) else { return nil }
+      steps.tell(remark)
+      steps.harness.methodDiagnostics.forEach(steps.tell)
       return nil
     } catch {
       switch error {
@@ -230,7 +249,8 @@ struct RunCommand: SettingsCommand {
   /// A page may be written back to its own file, but a document must not replace a saved page with
   /// its resources.
   private func checkOutputs(
-    script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?
+    script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?,
+    _ observation: ObservationOptions?
   ) throws(JSPrepError) {
     let inputs =
       OutputTarget.inputs(script: script, arguments: arguments)
@@ -241,9 +261,9 @@ struct RunCommand: SettingsCommand {
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
-    if let profile {
-      try checkFolder(of: profile)
-      try OutputTarget(profile).check(
+    for (_, path) in observation?.files ?? [] {
+      try checkFolder(of: path)
+      try OutputTarget(path).check(
         against: inputs + [.init(.page, page.path)]
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
@@ -259,22 +279,22 @@ struct RunCommand: SettingsCommand {
 
   /// The process that writes files and starts the handler.
   private func outside(
-    _ settings: Settings, localStorage: String?
+    _ settings: Settings, localStorage: String?, _ observation: ObservationOptions?
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: outputFile, localStorage: localStorage, profile: profile,
-      storage: settings.savedStorage,
+      output: outputFile, localStorage: localStorage, profile: observation?.profile,
+      report: observation?.report, storage: settings.savedStorage,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }
 
   /// The handler's arguments for `finalize`, if there is a handler and it returns any.
   private func answer(
-    to results: PropertyList.Dictionary, by outside: OutsideProcess, reporter: Reporter
+    to results: PropertyList.Dictionary, _ steps: RunSteps
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
-    guard let answer = try outside.answer(to: results) else { return nil }
-    answer.remark.map(reporter.report)
+    guard let answer = try steps.outside.answer(to: results) else { return nil }
+    answer.remark.map(steps.tell)
     if case .arguments(let arguments) = answer { return arguments }
     return nil
   }

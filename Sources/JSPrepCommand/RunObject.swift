@@ -1,7 +1,6 @@
 import JSPrep
 import POSIX
 import PropertyList
-import ScriptTesting
 import Session
 
 /// What `jsprep run --json` writes: one object with everything that happened.
@@ -18,6 +17,8 @@ import Session
 ///       "navigations": ["https://…"],
 ///       "requests": [{"url": "https://…", "status": "served"}],   // or missing, or blocked
 ///       "changes": {"added": 0, "removed": 0, "changed": 1, "nodes": [{…}]},
+///       "trace": [{…}],            // only with --trace, as "calls" with --trace-summary
+///       "explanations": [{…}],     // only with --explain
 ///       "timings": {"load": 0.01, "run": 0.02, "finalize": 0, "total": 0.03}  // seconds
 ///     }
 struct RunObject: Sendable {

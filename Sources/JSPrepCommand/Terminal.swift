@@ -15,6 +15,13 @@ struct Terminal: Sendable {
     style = Self.style(isTerminal: isatty(descriptor) == 1)
   }
 
+  /// How many characters a line of the terminal has.
+  static var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// The style of texts in a file.
   static var fileStyle: TextStyle { style(isTerminal: false) }
 

@@ -81,6 +81,9 @@ struct TestCommand: SettingsCommand {
     completion: .list(ReportOption<TestReportFormat>.allValueStrings))
   var reporter: [ReportOption<TestReportFormat>] = []
 
+  @Option(help: .report, completion: .file())
+  var report: String?
+
   @OptionGroup var jobs: JobsOption
 
   @Option(help: ArgumentHelp("Time limit of one test.", valueName: "seconds"))
@@ -104,6 +107,7 @@ struct TestCommand: SettingsCommand {
 
   mutating func validate() throws {
     try reporter.validate()
+    if let report { try ReportOutput.validate(report) }
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
@@ -138,6 +142,7 @@ struct TestCommand: SettingsCommand {
     options.seconds = timeout
     options.megabytes = settings.memory
     options.updatesSnapshots = update
+    options.reportsRuns = report != nil
     options.measuresCoverage = coverage || lcov != nil
     options.sandbox = settings.sandbox.use
     options.readable = allowRead
@@ -179,10 +184,11 @@ struct TestCommand: SettingsCommand {
     if let lcov {
       try OutputTarget(lcov).check(against: selection.files.map { OutputTarget.Input(.test, $0) })
     }
-    for path in reporter.compactMap(\.path) {
-      try OutputTarget(path).check(against: selection.files.map { .init(.test, $0) })
-    }
-    var reports = TestReports(reporter, isVerbose: verbose, isList: list)
+    let tests = selection.files.map { OutputTarget.Input(.test, $0) }
+    for path in reporter.compactMap(\.path) { try OutputTarget(path).check(against: tests) }
+    if let report { try ReportOutput.check(report, against: tests) }
+    var reports = TestReports(
+      reporter, report: report, files: selection.files, isVerbose: verbose, isList: list)
     var progress = ProgressLine()
     var options = options(settings, selection)
     options.only = only

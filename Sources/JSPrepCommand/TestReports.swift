@@ -10,12 +10,22 @@ enum TestReportFormat: String, CaseIterable {
 struct TestReports {
   private var reports: [(reporter: any TestReporter, path: String?, text: String)]
 
-  /// - Parameter options: by default a report for people, and annotations where GitHub shows them.
-  init(_ options: [ReportOption<TestReportFormat>], isVerbose: Bool, isList: Bool) {
+  /// - Parameters:
+  ///   - options: by default a report for people, and annotations where GitHub shows them.
+  ///   - report: the file of a report to look at.
+  ///   - files: the test files.
+  init(
+    _ options: [ReportOption<TestReportFormat>], report: String?, files: [String],
+    isVerbose: Bool, isList: Bool
+  ) {
     let standard: [ReportOption<TestReportFormat>] =
       GitHubActions.isHere ? [.init(.human), .init(.github)] : [.init(.human)]
     reports = (options.isEmpty ? standard : options).map { option in
       (Self.reporter(option, isVerbose, isList), option.path, "")
+    }
+    if let report {
+      let reporter = HTMLReporter(version: JSPrepCommand.version, files: files)
+      reports.append((reporter, report, ""))
     }
   }
 

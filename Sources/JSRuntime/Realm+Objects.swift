@@ -155,6 +155,15 @@ extension Realm {
     return keeping(object)
   }
 
+  /// Whether the object has a property, or inherits one.
+  package func has(_ name: String, of object: JSObject) -> Bool {
+    (try? entering { _ in JSObjectHasProperty(context, object.ref, names[name]) }) ?? false
+  }
+
+  package func delete(_ name: String, of object: JSObject) {
+    _ = try? entering { JSObjectDeleteProperty(context, object.ref, names[name], &$0) }
+  }
+
   /// Defines an own property that the object does not have yet, whatever it inherits.
   package func define(
     _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
@@ -247,6 +256,9 @@ extension Realm {
   package func isSymbol(_ value: JSValue) -> Bool {
     value.isCell && JSValueIsSymbol(context, value.ref)
   }
+
+  /// Whether looking at an object in any way may run a script's function.
+  package func isProxy(_ object: JSObject) -> Bool { JSObjectGetProxyTarget(object.ref) != nil }
 
   package func isError(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics[.error]) }
 

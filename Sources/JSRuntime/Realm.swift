@@ -107,10 +107,18 @@ extension Realm {
   }
 
   /// Whether a script has no syntax error.
-  package func parses(_ source: String) -> Bool {
+  package func parses(_ source: String) -> Bool { syntaxError(in: source) == nil }
+
+  package func syntaxError(in source: String, url: String? = nil) -> JSException? {
     let script = JSStringCreateWithUTF8CString(source)
-    defer { JSStringRelease(script) }
-    return JSCheckScriptSyntax(context, script, nil, 1, nil)
+    let address = url.map { JSStringCreateWithUTF8CString($0) }
+    defer {
+      JSStringRelease(script)
+      if let address { JSStringRelease(address) }
+    }
+    var thrown: JSValueRef?
+    if JSCheckScriptSyntax(context, script, address ?? nil, 1, &thrown) { return nil }
+    return JSException(thrown.map { JSValue($0) } ?? .undefined, in: self)
   }
 }
 

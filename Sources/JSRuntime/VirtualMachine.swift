@@ -46,6 +46,8 @@ package final class VirtualMachine {
   package var onRealm: ((Realm) -> Void)?
   /// What is counted of the scripts that run; nil for nothing.
   package var executions: ScriptExecutions?
+  /// Sees the calls of members in realms whose functions are made while it is set.
+  package var callObserver: (any CallObserver)?
 
   package init() {
     Self.prepareEngine

@@ -17,6 +17,10 @@ package final class Watchdog {
   }
   /// Called repeatedly while scripts continue that the engine's limit does not stop.
   package var onOverrun: () -> Void = {}
+  /// Asked again and again while a script runs, if there is one: whether somebody wants it to be stopped.
+  package var isStopRequested: (() -> Bool)? {
+    didSet { resume() }
+  }
   /// Whether scripts are being stopped: no more of them are called until the run ends.
   @exclusivity(unchecked) private(set) var isStopping = false
   /// Whether scripts were stopped in the last `VirtualMachine.run(within:)` that has ended.
@@ -74,9 +78,12 @@ package final class Watchdog {
   private func resume() {
     if isStopping { return arm(0) }
     if tick != nil { return arm(Self.period) }
-    guard seconds != nil else { return JSContextGroupClearExecutionTimeLimit(group) }
+    let period = isStopRequested == nil ? .infinity : Self.period
+    guard seconds != nil || period.isFinite else {
+      return JSContextGroupClearExecutionTimeLimit(group)
+    }
     armed = SystemClock.coarse
-    arm(max(clock.remaining, 0))
+    arm(max(min(seconds == nil ? .infinity : clock.remaining, period), 0))
   }
 
   /// Adds processor time that another thread has used on behalf of the running script.
@@ -129,7 +136,8 @@ package final class Watchdog {
     }
     // The engine may call late, when the script to be stopped has already ended, and another one is
     // running. The clocks may differ slightly.
-    guard isStopping || clock.remaining <= 0.02 else {
+    guard isStopping || seconds != nil && clock.remaining <= 0.02 || isStopRequested?() == true
+    else {
       resume()
       return false
     }

@@ -13,6 +13,8 @@ package final class EventLoop {
     let action: () -> Void
   }
 
+  /// Called with each timer and task that is due, which it runs; nil if nobody watches.
+  package var watchTimer: ((() -> Void) -> Void)?
   /// Runs the steps of a task, which may hold nodes; timers only run scripts.
   var runTask: (() -> Void) -> Void = { $0() }
   private var oneShots = TimerQueue<Timer>()
@@ -30,7 +32,11 @@ package final class EventLoop {
   /// Where time stands still; nothing waits in fact. Nil if time is real.
   private var heldTime: Double?
   /// The same clock, as this loop sees it.
-  var time: Double { heldTime ?? Self.now }
+  package var time: Double { heldTime ?? Self.now - lost }
+  /// Seconds that did not pass for the page: somebody looked at what its scripts do.
+  private var lost = 0.0
+
+  func lose(_ seconds: Double) { lost += seconds }
 
   func holdTime(at time: Double) { heldTime = time }
 
@@ -103,6 +109,8 @@ package final class EventLoop {
         return
       }
       sleep(until: next.due)
+      // A signal may have ended the wait.
+      guard condition() else { return }
       fire(next.handle)
     }
   }
@@ -117,7 +125,7 @@ package final class EventLoop {
     knownTime = nil
     let outer = nesting
     nesting = timer.nesting
-    timer.action()
+    if let watchTimer { watchTimer(timer.action) } else { timer.action() }
     nesting = outer
   }
 
@@ -126,7 +134,7 @@ package final class EventLoop {
       self.heldTime = max(heldTime, end)
       return
     }
-    let rest = end - Self.now
+    let rest = end - time
     guard rest > 0 else { return }
     usleep(UInt32(clamping: min(rest, 3600) * 1e6))
   }

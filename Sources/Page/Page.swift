@@ -182,7 +182,7 @@ package final class Page {
 
   package var machine: VirtualMachine { traversable.machine }
   package var resources: ResourceLoader { traversable.resources }
-  var eventLoop: EventLoop { traversable.eventLoop }
+  package var eventLoop: EventLoop { traversable.eventLoop }
   var top: Page { parent?.top ?? self }
   var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 

@@ -13,13 +13,8 @@ package enum Descriptors {
 
   /// nil if it cannot be made (see `errno`).
   package static func makeSocketPair() -> (Int32, Int32)? {
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return nil }
+    guard socketpair(AF_UNIX, SystemSocket.stream, 0, &ends) == 0 else { return nil }
     ends.forEach(closeInPrograms)
     return (ends[0], ends[1])
   }

@@ -22,6 +22,8 @@ public enum SessionWarning: Sendable, Hashable {
   case workerInterrupted(url: String)
   /// A part of the page grows excessively, and was not read completely.
   case pageCutShort(PageExcess)
+  /// A source map that is damaged or not there: positions are those in the script that ran.
+  case sourceMap(script: String, reason: String)
   /// The page is not what its author wrote.
   case page(PageDefect)
   /// The results are so large, in megabytes (of 2²⁰ bytes), that an extension may not survive them.

@@ -38,13 +38,30 @@ extension Encoding {
   /// reference.
   ///
   /// https://encoding.spec.whatwg.org/#encode
-  package func encode(_ text: [UInt8]) -> [UInt8] {
+  package func encode(_ text: [UInt8]) -> [UInt8] { encode(text, malformed: nil) }
+
+  /// Encodes what was decoded: where malformed bytes became U+FFFD, there is a malformed byte again. A reference would be
+  /// something else in comments, scripts and style sheets.
+  package func encodeDecoded(_ text: [UInt8]) -> [UInt8] {
+    encode(text, malformed: malformedByte)
+  }
+
+  private func encode(_ text: [UInt8], malformed: UInt8?) -> [UInt8] {
     var encoder = StreamingEncoder(self)
     var output: [UInt8] = []
     var position = 0
     while let failed = encoder.encodeOrFail(text, from: &position, to: &output) {
-      output.append(contentsOf: "&#\(failed);".utf8)
+      if failed == 0xFFFD, let malformed {
+        output.append(malformed)
+      } else {
+        output.append(contentsOf: "&#\(failed);".utf8)
+      }
     }
     return output
+  }
+
+  /// One that is U+FFFD by itself, whatever follows; nil if there is none.
+  private var malformedByte: UInt8? {
+    (0x80...0xFF).last { decodeWithoutMark([$0, 0x61]) == [0xEF, 0xBF, 0xBD, 0x61] }
   }
 }

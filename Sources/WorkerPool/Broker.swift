@@ -3,7 +3,7 @@ import Processes
 
 /// A process that does for this one what this one may no longer do. It is forked before, and has
 /// this process's memory of that time; afterwards it only receives bytes, up to a limit.
-package final class Broker {
+package final class Broker: Sendable {
   private let socket: Int32
   /// The maximum size of a question in bytes: more than any result or document that may be written.
   private static let limit = 1 << 31

@@ -85,9 +85,12 @@ final class CommandLineTool {
   ///
   /// - Parameter blocked: signals that whoever starts the tool blocks. Processes inherit that, and the
   ///   threads of tests block most.
-  func start(_ arguments: [String], blocking blocked: [Int32] = []) throws -> Process {
+  func start(
+    _ arguments: [String], executable: URL = CommandLineTool.executable,
+    blocking blocked: [Int32] = []
+  ) throws -> Process {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice

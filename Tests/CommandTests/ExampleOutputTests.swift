@@ -11,16 +11,22 @@ import Testing
     var testDescription: String { command }
   }
 
-  private static let walk: [Example] = MarkdownPage(
-    path: "Documentation/Walk.md", text: ProjectFiles.text("Documentation/Walk.md")
-  ).blocks.compactMap { block in
-    guard let command = block.first, command.hasPrefix("$ ") else { return nil }
-    return Example(command: String(command.dropFirst(2)), output: Array(block.dropFirst()))
+  private static func examples(_ path: String) -> [Example] {
+    MarkdownPage(path: path, text: ProjectFiles.text(path)).blocks.compactMap { block in
+      guard let command = block.first, command.hasPrefix("$ ") else { return nil }
+      return Example(command: String(command.dropFirst(2)), output: Array(block.dropFirst()))
+    }
   }
 
-  @Test func thereAreExamples() { #expect(Self.walk.count >= 10) }
+  private static let walk = examples("Documentation/Walk.md")
+  private static let console = examples("Documentation/Console.md")
+  private static let tracing = examples("Documentation/Tracing.md")
 
-  @Test(arguments: walk) func printsWhatStandsThere(example: Example) throws {
+  @Test func thereAreExamples() {
+    #expect(Self.walk.count >= 10 && Self.console.count >= 4 && Self.tracing.count >= 3)
+  }
+
+  @Test(arguments: walk + console + tracing) func printsWhatStandsThere(example: Example) throws {
     let tool = try CommandLineTool()
     for name in ["Documentation", "js", "pages"] {
       try FileManager.default.createSymbolicLink(

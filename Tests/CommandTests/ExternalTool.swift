@@ -26,6 +26,9 @@ struct ExternalTool {
   static let xmllint = ExternalTool("xmllint")
   static let jsonSchema = ExternalTool(
     "python3-jsonschema", command: "python3 -W ignore -c 'import jsonschema, yaml'")
+  static let chromium = ExternalTool(
+    "chromium", command: "command -v chromium && command -v python3")
+  static let libedit = ExternalTool("libedit2", command: "ldconfig -p | grep -F libedit.so.2")
   static let bash = ExternalTool("bash")
   static let zsh = ExternalTool("zsh")
   static let fish = ExternalTool("fish")

@@ -30,6 +30,19 @@ import TextEncoding
     #expect(Encoding.gbk.encode([0xC0, 0x80]) == [0])
   }
 
+  @Test(
+    arguments: [
+      (Encoding.gbk, [0x61, 0xE6, 0x3C]), (.shiftJIS, [0xFF, 0x82, 0xA0, 0xA0]),
+      (.eucJP, [0xA4, 0xA2, 0xFF, 0x61]), (.big5, [0x80, 0xA4, 0x40]),
+      (.eucKR, [0xFF, 0xB0, 0xA1]),
+      (.iso2022JP, [0x1B, 0x24, 0x42, 0x24, 0x22, 0xFF, 0x24, 0x22]), (.windows1253, [0xAA, 0x61]),
+    ] as [(Encoding, [UInt8])])
+  func whatWasMalformedStaysSo(encoding: Encoding, bytes: [UInt8]) {
+    let text = encoding.decodeWithoutMark(bytes)
+    #expect(String(decoding: text, as: UTF8.self).contains("\u{FFFD}"))
+    #expect(encoding.decodeWithoutMark(encoding.encodeDecoded(text)) == text)
+  }
+
   @Test func encodeOrFailStopsBehindTheCharacter() {
     var encoder = StreamingEncoder(.eucKR)
     var position = 0

@@ -50,7 +50,7 @@ extension SessionWarning {
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
     case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .workerInterrupted,
-      .pageCutShort, .unmeasuredText, .replacedFonts:
+      .pageCutShort, .sourceMap, .unmeasuredText, .replacedFonts:
       nil
     case .editingCommand: .notSupportedHere
     case .habit(let habit): habit.checkRule

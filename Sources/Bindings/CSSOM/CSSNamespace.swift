@@ -9,10 +9,13 @@ extension World {
   func makeCSSNamespace() -> JSObject {
     let object = realm.makeObject()
     func define(_ name: String, length: Int, _ body: @escaping NativeFunction.Body) {
-      let function = realm.makeFunction(name, length: length) { call in
+      let checked: NativeFunction.Body = { call in
         try call.require(length, for: name)
         return try body(call)
       }
+      let function = realm.makeFunction(
+        name, length: length,
+        realm.observing(checked, of: NativeMember("CSS", name, .staticOperation)))
       realm.define(name, of: object, to: function.value)
     }
     // https://drafts.csswg.org/css-highlight-api-1/#registration

@@ -13,7 +13,7 @@ final class InterfaceObjects {
   init(_ interface: Interface, parent: InterfaceObjects?, in world: World) {
     let realm = world.realm
     let support = world.support
-    let members = interface.members(in: world.vocabulary)
+    let members = interface.members(in: world.vocabulary).observed(in: realm)
     let constructorThatSeesNewTarget = members.constructor.flatMap {
       $0.seesNewTarget ? support.makeClass(interface.name, $0, parent: parent?.constructor) : nil
     }
@@ -138,8 +138,8 @@ final class InterfaceObjects {
       next = current.parent
     }
     for interface in chain {
-      install(
-        interface.members(in: world.vocabulary), on: world.realm.global, in: world)
+      let members = interface.members(in: world.vocabulary).observed(in: world.realm)
+      install(members, on: world.realm.global, in: world)
     }
     world.support.tag(world.realm.global, interface.name)
   }

@@ -232,7 +232,8 @@ package final class World: SlotOwner {
   package func defineFactory(
     _ name: String, of interface: Interface, _ body: @escaping NativeFunction.Body
   ) {
-    let native = realm.makeFunction(name, body)
+    let native = realm.makeFunction(
+      name, realm.observing(body, of: NativeMember(name, "constructor", .constructor)))
     let prototype = realm.makeFunction("prototype") { call in
       call.world.prototype(of: interface).value
     }

@@ -35,7 +35,7 @@ struct CapturedDocument {
     var bytes = text
     var encoding = Encoding.utf8
     if let own = characterSet.flatMap({ Encoding(label: $0) }), own.outputEncoding == own {
-      let encoded = own.encode(text)
+      let encoded = own.encodeDecoded(text)
       if own.decodeWithoutMark(encoded) == text { (bytes, encoding) = (encoded, own) }
     }
     return SavedPage.Resource(

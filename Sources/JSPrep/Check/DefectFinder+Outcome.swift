@@ -97,7 +97,8 @@ extension DefectFinder {
 
   /// A declaration with `const` or `let` works with `var`; a class would have to be assigned.
   private func declarationFix(before place: ScriptText.Place) -> Fix? {
-    guard let line = script.line(place.line) else { return nil }
+    // What a bundler has made is not to be mended.
+    guard script.map == nil, let line = script.line(place.line) else { return nil }
     let before = String(decoding: line.utf16.prefix(place.column - 1), as: UTF16.self)
     let words = before.split(whereSeparator: { $0 == " " || $0 == "\t" })
     guard let keyword = words.last, ["const", "let"].contains(keyword),
@@ -121,7 +122,7 @@ extension DefectFinder {
     case .neverCompleted, .interrupted, .exceeded:
       let place = source.location(of: "completionFunction") ?? source.location(of: "run")
       // An exception in a timer or a promise is usually the reason why there was no result.
-      guard let exception, exception.location?.file == script.path else {
+      guard let exception, exception.location?.asRun.file == script.path else {
         return finding(.completionNotReached, message, at: place)
       }
       return finding(
@@ -265,6 +266,7 @@ extension SessionWarning {
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
     case .workerInterrupted(let url): return "the time was up in the worker \(url)"
     case .pageCutShort(let excess): return excess.message
+    case .sourceMap(_, let reason): return "the source map cannot be used: \(reason)"
     case .page(let defect): return defect.message
     case .largeResults(let megabytes): return "the results are \(megabytes) MB large"
     case .unanswered(let member):

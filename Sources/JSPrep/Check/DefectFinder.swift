@@ -49,15 +49,13 @@ extension DefectFinder {
   func finding(_ rule: CheckRule, _ message: String, at place: ScriptText.Place?) -> Finding {
     finding(
       rule, message,
-      location: place.map {
-        SourceLocation(file: script.path, line: $0.line, column: $0.column)
-      })
+      location: place.map { script.location(line: $0.line, column: $0.column) })
   }
 
   func finding(_ rule: CheckRule, _ message: String, location: SourceLocation?) -> Finding {
-    let isInScript = location?.file == script.path
+    let location = location?.asRun.file == script.path ? location : nil
     return Finding(
-      rule, message, file: script.path, location: isInScript ? location : nil,
-      sourceLine: isInScript ? location.flatMap { script.line($0.line) } : nil)
+      rule, message, file: location?.file ?? script.path, location: location,
+      sourceLine: location.flatMap { script.line(at: $0) })
   }
 }

@@ -40,8 +40,8 @@ public struct ExtensionChecker {
 
   /// - Throws: errors of the path or the page. Defects of the extension are in the report.
   public func check() throws(JSPrepError) -> CheckReport {
-    if path.lowercased().hasSuffix(".js") {
-      let script = try ScriptFile(readingFrom: path)
+    if isScript {
+      let script = try ScriptFile(readingFrom: path, settings)
       var report = CheckReport(path: path, findings: [])
       report.host = shownHost
       guard host?.runsScript ?? true else { return report }
@@ -70,6 +70,13 @@ public struct ExtensionChecker {
     }
     script.appExtension = bundle
     return try self.check(script, of: check, adding: report)
+  }
+
+  /// Whether the path is a script alone.
+  private var isScript: Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".js") || path.hasSuffix(".mjs") || ScriptFile.isTypeScript(path)
+      || path.hasSuffix(".jsx")
   }
 
   /// The same, if something can be said of it that does not go without saying.
@@ -105,7 +112,7 @@ public struct ExtensionChecker {
     try configure(&options)
     var check = ScriptCheck(script: script, page: page, options: options)
     var suppressions = script.appExtension.map { Suppressions(in: $0) } ?? Suppressions()
-    suppressions.add(file: script.path, text: script.source)
+    for (file, text) in script.texts { suppressions.add(file: file, text: text) }
     func completed(_ findings: [Finding]) -> CheckReport {
       var report = report
       report.findings += findings

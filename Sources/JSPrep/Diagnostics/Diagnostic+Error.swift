@@ -7,6 +7,9 @@ extension JSPrepError {
     switch self {
     case .input(let role, let path, let failure): failure.diagnostic(role, path: path)
     case .appExtension(let finding): Diagnostic(finding, severity: .error)
+    case .untranslatable(let path, let what, let line, let column, let sourceLine):
+      Self.untranslatable(what, SourceLocation(file: path, line: line, column: column), sourceLine)
+    case .bundler(let script, let failure): failure.diagnostic(script: script)
     case .page(let path, let error): error.diagnostic(path: path)
     case .emptyResults(let script, let reason): reason.diagnostic(script: script)
     case .nullResults(let script, let reason): reason.diagnostic(script: script)
@@ -130,6 +133,7 @@ extension InputRole {
     case .cookies: "the file of cookies"
     case .certificates: "the file of certificates"
     case .capture: "the capture"
+    case .expression: "the expression"
     }
   }
 
@@ -148,6 +152,7 @@ extension InputRole {
     case .cookies: "a file of cookies"
     case .certificates: "a file of certificates"
     case .capture: "JSON or a property list"
+    case .expression: "JavaScript"
     }
   }
 }

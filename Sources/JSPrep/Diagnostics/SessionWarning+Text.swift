@@ -31,6 +31,10 @@ extension SessionWarning {
         .note, "the time was up in a worker", file: url,
         notes: ["A worker's time is that of the page's scripts: here both take turns."])
     case .pageCutShort(let excess): Diagnostic(excess)
+    case .sourceMap(let script, let reason):
+      Diagnostic(
+        .warning, "the source map cannot be used: \(reason)", file: script,
+        notes: ["Positions are those in the script itself."])
     case .page(let defect): defect.diagnostic
     case .largeResults(let megabytes):
       Diagnostic(

@@ -15,7 +15,7 @@ extension String {
   /// The beginning, and how much was cut off, if the text is longer than a message may be.
   package var shortened: String { shortened(to: Self.messageLimit) }
 
-  func shortened(to limit: Int) -> String {
+  package func shortened(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
     // Leaves room for the suffix, so that a shortened text is not shortened again.
     var end = utf8.index(startIndex, offsetBy: limit - 64)

@@ -12,7 +12,7 @@ public struct DocumentText: Sendable {
 
   public let bytes: [UInt8]
   /// The range of each line in `bytes`, including its line feed.
-  let lines: [Range<Int>]
+  package let lines: [Range<Int>]
 
   public init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -46,4 +46,12 @@ public struct DocumentText: Sendable {
   }
 
   func endsInLineFeed(line index: Int) -> Bool { bytes[lines[index].upperBound - 1] == 0x0A }
+}
+
+extension DocumentText {
+  /// Lines with their line feeds.
+  package func text(ofLines range: Range<Int>) -> ArraySlice<UInt8> {
+    guard let first = range.first, let last = range.last else { return [] }
+    return bytes[lines[first].lowerBound..<lines[last].upperBound]
+  }
 }

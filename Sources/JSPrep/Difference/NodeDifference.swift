@@ -19,7 +19,15 @@ public struct NodeDifference: Sendable, Equatable {
     public var descendants: Int
   }
 
+  /// Where the node of a change is in each of the two outlines: the number of its entry.
+  package struct Places: Sendable, Equatable {
+    package var before: Int?
+    package var after: Int?
+  }
+
   public private(set) var changes: [Change] = []
+  /// Those of each change.
+  package private(set) var places: [Places] = []
   public private(set) var added = 0
   public private(set) var removed = 0
   public private(set) var changed = 0
@@ -114,6 +122,7 @@ public struct NodeDifference: Sendable, Equatable {
           kind: .changed, path: known.newPaths.path(to: known.after.shown[y]),
           before: known.before.markup(ofLine: x), after: known.after.markup(ofLine: y),
           descendants: 0))
+      places.append(Places(before: known.before.shown[x], after: known.after.shown[y]))
     }
     record(
       oldKinds.indices.filter { script.isRemoved[$0] }.map { old.lowerBound + $0 }, as: .removed,
@@ -142,6 +151,8 @@ public struct NodeDifference: Sendable, Equatable {
         Change(
           kind: kind, path: paths.path(to: entry), before: kind == .removed ? markup : nil,
           after: kind == .added ? markup : nil, descendants: 0))
+      places.append(
+        Places(before: kind == .removed ? entry : nil, after: kind == .added ? entry : nil))
     }
   }
 }

@@ -31,6 +31,17 @@ public struct PageComparison {
     NodeDifference(from: before.outline, to: after.outline)
   }
 
+  /// A page, and what is left out of it.
+  package struct Side {
+    package let file: PageFile
+    package let document: Document
+    package let ignored: Set<Node>
+  }
+
+  package var sides: [Side] {
+    [before, after].map { Side(file: $0.file, document: $0.document, ignored: $0.ignored) }
+  }
+
   /// Whether the documents differ only in what the pretty form does not show: white space between
   /// words and nodes, or the order of attributes.
   public var differsInWhiteSpaceOnly: Bool {
@@ -42,16 +53,16 @@ public struct PageComparison {
 /// A page that was parsed without running scripts.
 private final class LoadedPage {
   private let owner: TreeOwner
-  private let document: Document
-  private let ignored: Set<Node>
-  private let path: String
+  let file: PageFile
+  let document: Document
+  let ignored: Set<Node>
 
   var remark: Diagnostic? {
-    document.state.parserExcess.map { Diagnostic(PageExcess($0), page: path) }
+    document.state.parserExcess.map { Diagnostic(PageExcess($0), page: file.path) }
   }
 
   init(_ file: PageFile, encoding: String?, ignoring selectors: [String]) throws(JSPrepError) {
-    path = file.path
+    self.file = file
     document = try DocumentLoader.load(file, encoding: encoding)
     owner = TreeOwner(document.agent)
     ignored = try DocumentLoader.elements(

@@ -5,14 +5,14 @@ public struct UnifiedDiff: Sendable {
   static let contextLines = 3
 
   /// A run of removed lines and the lines that replace them.
-  struct Change: Sendable, Equatable {
-    var before: Range<Int>
-    var after: Range<Int>
+  package struct Change: Sendable, Equatable {
+    package var before: Range<Int>
+    package var after: Range<Int>
   }
 
   let before: DocumentText
   let after: DocumentText
-  let changes: [Change]
+  package let changes: [Change]
   private let names: (before: String, after: String)
 
   public init(

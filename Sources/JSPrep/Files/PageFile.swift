@@ -23,6 +23,13 @@ public struct PageFile: Sendable {
   /// The address that a file beside the page, or a comment in it, says it was saved from.
   private(set) var savedFrom: String?
 
+  /// What was saved with the page, as answers to its requests.
+  package var savedResources: ResourceOptions {
+    var options = ResourceOptions()
+    (options.contents, options.folders) = (contents, folders)
+    return options
+  }
+
   public init(path: String, bytes: [UInt8], mediaType: MediaType = .html) {
     self.path = path
     self.bytes = bytes

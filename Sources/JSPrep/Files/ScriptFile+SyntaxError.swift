@@ -5,13 +5,13 @@ extension ScriptFile {
   /// The location of an exception. JavaScriptCore gives only the line of a syntax error, and quotes
   /// the offending word: if that occurs once in the line, its position is the column.
   func location(of exception: ScriptException) -> SourceLocation? {
-    guard var location = exception.location, location.file == path, location.column == nil,
+    guard let location = exception.location, location.file == path, location.column == nil,
       let word = exception.quotedWord, let line = line(location.line)
     else { return exception.location }
     let places = line.indices.filter { line[$0...].hasPrefix(word) }
     guard places.count == 1, let place = places.first else { return location }
-    location.column = line[..<place].utf16.count + 1
-    return location
+    let column = line[..<place].utf16.count + 1
+    return self.location(line: location.line, column: column)
   }
 }
 

@@ -2,13 +2,25 @@ import AppExtension
 import Files
 import PropertyList
 import Session
+import SourceMaps
 
 /// A preprocessing file: JavaScript in UTF-8, the only encoding that Safari reads.
 public struct ScriptFile: Sendable {
   public var path: String
+  /// What runs.
   public var source: String
   /// The extension whose `Info.plist` names the file, if it was found that way.
   public var appExtension: AppExtensionBundle?
+  /// What the file contains, where that is not what runs: TypeScript.
+  private var written: String?
+  /// What the file contains from which a bundler has made the script.
+  private var entry: String?
+  /// What the script was made from, if its source map says so.
+  package private(set) var map: MappedScript?
+  /// Whether a bundler has made it.
+  package private(set) var isBundle = false
+  /// Why its source map cannot be used.
+  package private(set) var mapProblem: String?
 
   public init(path: String, source: String) {
     self.path = path
@@ -16,8 +28,8 @@ public struct ScriptFile: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: a JavaScript file, or an extension that names one: its `Info.plist`, the `.appex`, or
-  ///     the folder of its sources. `-` is standard input.
+  ///   - path: a file with JavaScript, or with TypeScript that is JavaScript without its types; or an extension that
+  ///     names a file: its `Info.plist`, the `.appex`, or the folder of its sources. `-` is standard input.
   ///   - variables: values of build variables in the `Info.plist`.
   public init(
     readingFrom path: String, variables: BuildVariables = .init()
@@ -34,6 +46,48 @@ public struct ScriptFile: Sendable {
       self.path = path
     }
     source = try TextFile.read(self.path, as: .script)
+    // Nobody translates what an extension names.
+    if appExtension == nil, Self.isTypeScript(path) {
+      written = source
+      source = try TypeScriptFile.javaScript(of: source, path: path)
+    } else {
+      readSourceMap(in: nil)
+    }
+  }
+
+  /// A script that a bundler has made of a file.
+  ///
+  /// - Parameters:
+  ///   - path: the file's.
+  ///   - folder: from which the bundler names files.
+  ///   - entry: the file's text.
+  package init(bundle source: String, of path: String, in folder: String, entry: String) {
+    self.init(evaluated: source, path: path, in: folder)
+    isBundle = true
+    self.entry = entry
+  }
+
+  /// What ran, and what it was made from.
+  ///
+  /// - Parameter folder: from which its source map names files, if that is not the script's.
+  package init(evaluated source: String, path: String, in folder: String?) {
+    self.path = path
+    self.source = source
+    readSourceMap(in: folder)
+  }
+
+  private mutating func readSourceMap(in folder: String?) {
+    var files = SourceMapFiles(for: path, in: folder)
+    do {
+      map = try files.read(for: source)
+      isBundle = map != nil
+    } catch {
+      mapProblem = error.reason
+    }
+  }
+
+  package static func isTypeScript(_ path: String) -> Bool {
+    [".ts", ".mts", ".cts", ".tsx"].contains { path.lowercased().hasSuffix($0) }
   }
 
   private static func bundle(
@@ -47,19 +101,23 @@ public struct ScriptFile: Sendable {
   }
 
   /// Whether the path is a folder or a property list.
-  private static func isAppExtension(_ path: String) -> Bool {
+  package static func isAppExtension(_ path: String) -> Bool {
     guard path != "-", let kind = FileSystem.kind(of: path) else { return false }
     let name = path.lowercased()
     return kind == .folder || [".plist", ".json"].contains { name.hasSuffix($0) }
   }
+}
 
-  /// A line of the source, counted from 1, as in JavaScript.
+// MARK: - Positions
+
+extension ScriptFile {
+  /// A line of the file, counted from 1, as in JavaScript.
   // https://tc39.es/ecma262/#sec-line-terminators
   public func line(_ number: Int) -> String? {
     var current = 1
     var line: [UInt16] = []
     var previous: UInt16 = 0
-    for unit in source.utf16 {
+    for unit in (written ?? source).utf16 {
       switch unit {
       case 0x0A where previous == 0x0D: break
       case 0x0A, 0x0D, 0x2028, 0x2029:
@@ -70,5 +128,23 @@ public struct ScriptFile: Sendable {
       previous = unit
     }
     return current == number ? String(decoding: line, as: UTF16.self) : nil
+  }
+
+  /// The texts that positions are in: of the file, or of those that it was made from.
+  package var texts: [(file: String, text: String)] {
+    [(path, entry ?? written ?? source)]
+      + (map?.files ?? []).compactMap { file in file.text.map { (file.name, $0) } }
+  }
+
+  /// A position in what runs, in what its author has written.
+  package func location(line: Int, column: Int?) -> SourceLocation {
+    let location = SourceLocation(file: path, line: line, column: column)
+    return map?.origin(of: location)?.location ?? location
+  }
+
+  /// The line at a position in the file, or in what it was made from; nil if it is in another file.
+  package func line(at location: SourceLocation) -> String? {
+    guard location.asRun.file == path else { return nil }
+    return location.generated == nil ? line(location.line) : map?.line(location)
   }
 }

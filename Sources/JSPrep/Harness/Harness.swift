@@ -20,11 +20,11 @@ public final class Harness {
 
   package let extensionPage: ExtensionPage
   let record: SessionRecord
-  private let page: PageFile
-  let options: SessionOptions
+  package let page: PageFile
+  package let options: SessionOptions
   /// How many events there were when the script was last evaluated.
   private var eventsBeforeRun = 0
-  private var script: ScriptFile { record.script }
+  package var script: ScriptFile { record.script }
   var finder: DefectFinder { DefectFinder(script: script, platform: options.platform) }
   private var hasLoaded = false
 
@@ -40,7 +40,17 @@ public final class Harness {
     onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: ((Harness) -> Void)? = nil
   ) throws(JSPrepError) {
     try self.init(
-      page: page, options: options, machine: VirtualMachine(),
+      page: page, script: script, options: options, machine: VirtualMachine(), onEvent: onEvent,
+      onOverrun: onOverrun)
+  }
+
+  /// The same in a machine in which something observes what scripts do.
+  package convenience init(
+    page: PageFile, script: ScriptFile, options: SessionOptions, machine: VirtualMachine,
+    onEvent: @escaping (SessionEvent) -> Void, onOverrun: ((Harness) -> Void)? = nil
+  ) throws(JSPrepError) {
+    try self.init(
+      page: page, options: options, machine: machine,
       record: SessionRecord(script: script, onEvent: onEvent), onOverrun: onOverrun)
   }
 
@@ -114,7 +124,10 @@ public final class Harness {
   package func callRun() throws(JSPrepError) -> RunOutcome {
     try load()
     eventsBeforeRun = events.count
-    extensionPage.evaluate(script.source, file: script.path)
+    if let reason = script.mapProblem {
+      record.add(.warning(.sourceMap(script: script.path, reason: reason)))
+    }
+    extensionPage.evaluate(script.source, file: script.path, map: script.map)
     let outcome = extensionPage.run()
     noteMissingStyleSheets()
     noteUnknownMembers(outcome)

@@ -48,6 +48,6 @@ extension Setting {
 
   package static let onCommandLineOnly = [
     network, save, header, cookieFile, authorities, requestTimeout, retries, robots, mostResources,
-    largestDownload,
+    largestDownload, bundle,
   ]
 }

@@ -62,6 +62,8 @@ extension Setting {
     pixelRatio,
     fonts,
     define,
+    bundle,
+    bundler,
     network,
     save,
     header,

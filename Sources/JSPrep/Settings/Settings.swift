@@ -7,6 +7,8 @@ public struct Settings: Sendable {
   private var values: [String: Setting.Value] = [:]
   /// The folder in which what is stored is written, rather than only read.
   package var savedStorage: String?
+  /// What makes scripts of files where this process may not start the bundler.
+  package var otherBundler: Bundler?
 
   public init() {}
 
@@ -94,6 +96,13 @@ public struct Settings: Sendable {
   package var pageNumber: Int? { self[.page]?.count ?? self[.pageNumber]?.count }
 
   package var runsPageScripts: Bool { self[.pageScripts]?.isOn ?? false }
+
+  /// Seconds after which the process of a run is killed: the script's limit counts processor time, and applies to its top
+  /// level, `run` and `finalize` each. A page that loads with its scripts has a limit of its own. Nil for no limit.
+  package var hardLimit: Double? {
+    let loading = runsPageScripts ? 2 * (loadTimeout ?? 0) + settlingTime : 0
+    return timeout.map { 4 * $0 + 10 + loading }
+  }
 
   package var settlingTime: Double { self[.settle]?.number ?? 1 }
 

@@ -5,7 +5,7 @@ import Session
 
 extension FailureReason {
   init?(frequentSyntaxError exception: ScriptException, in finder: DefectFinder) {
-    let line = exception.location.flatMap { finder.script.line($0.line) } ?? ""
+    let line = exception.location.flatMap { finder.script.line(at: $0) } ?? ""
     if exception.message.contains("parameter name 'arguments' in strict mode") {
       self.init(
         .scriptStrictArguments,

@@ -22,10 +22,23 @@ extension FailureReason {
       at: "ExtensionPreprocessingJS")
   }
 
+  /// A bundler puts modules into a function: what they declare is no property of the global object, and may be left out
+  /// as not used.
+  init?(hiddenByBundlerOf script: ScriptFile) {
+    let name = "ExtensionPreprocessingJS"
+    guard script.isBundle, script.texts.contains(where: { $0.text.contains(name) }) else {
+      return nil
+    }
+    self.init(
+      .objectHidden,
+      "the bundle does not define a global '\(name)': what a module declares is local to it",
+      at: name)
+  }
+
   /// A text that is not JavaScript.
   init?(syntaxError exception: ScriptException, in finder: DefectFinder) {
     let script = finder.script
-    let line = exception.location.flatMap { script.line($0.line) } ?? ""
+    let line = exception.location.flatMap { script.line(at: $0) } ?? ""
     let path = script.path.lowercased()
     if script.source.first(where: { !$0.isWhitespace }) == "<" {
       self.init(.scriptMarkup, "the script is a page: it begins with '<'")

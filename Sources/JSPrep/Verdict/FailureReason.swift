@@ -27,7 +27,8 @@ extension Harness {
           ?? FailureReason(frequentSyntaxError: $0, in: finder)
       }
     case .empty(.noObject(nil)):
-      return FailureReason(hiddenObjectIn: finder.source) ?? FailureReason(resultsKeyIn: finder)
+      return FailureReason(hiddenByBundlerOf: finder.script)
+        ?? FailureReason(hiddenObjectIn: finder.source) ?? FailureReason(resultsKeyIn: finder)
     case .empty(.noRun) where extensionPage.objectHas("default"):
       return FailureReason(
         .objectHidden,

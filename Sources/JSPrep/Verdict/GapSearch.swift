@@ -47,12 +47,20 @@ struct GapSearch {
     options.resources.contents.append(
       ResourceContents(url: url, contentType: "application/json", bytes: Array("{}".utf8)))
     let record = SessionRecord(script: script)
+    let observer = takeObserver()
+    defer { machine.callObserver = observer }
     guard
       let harness = try? Harness(page: page, options: options, machine: machine, record: record),
       let outcome = try? harness.callRun()
     else { return true }
     guard case .null(.neverCompleted) = outcome else { return true }
     return harness.runEvents.contains { $0.exception != nil }
+  }
+
+  /// Nobody has asked what happens here.
+  private func takeObserver() -> (any CallObserver)? {
+    defer { machine.callObserver = nil }
+    return machine.callObserver
   }
 
   /// What was read before the failure, each once, and whether it came.
@@ -65,6 +73,8 @@ struct GapSearch {
     let record = SessionRecord(script: script) { event in
       if let exception, event.exception?.isSame(as: exception) == true { hasThrown = true }
     }
+    let observer = takeObserver()
+    defer { machine.callObserver = observer }
     guard let harness = try? Harness(page: page, options: options, machine: machine, record: record)
     else { return ([], false) }
     harness.extensionPage.watch(members, filling: filled) { member in

@@ -45,7 +45,7 @@ final class Console {
       .console(
         ConsoleMessage(
           level: level, text: lines.map { indent + $0 }.joined(separator: "\n"),
-          location: world.realm.callerLocation)))
+          location: world.callerLocation)))
   }
 
   func assert(_ arguments: [JSValue]) {
@@ -57,7 +57,7 @@ final class Console {
 
   func trace(_ arguments: [JSValue]) {
     let text = arguments.isEmpty ? "Trace" : formatted(arguments)
-    let frames = world.realm.callerFrames.map {
+    let frames = world.callerFrames.map {
       "  at \($0.function) \($0.location.map { "\($0)" } ?? "")"
     }
     print(.log, ([text] + frames).joined(separator: "\n"))

@@ -2,5 +2,6 @@ import JSRuntime
 
 /// What `ConsoleValues.js` returns; made by `script/lint-scripts --write`.
 enum ConsoleValuesMember: String, ScriptMember {
-  case mapEntries, setValues, textOf, className
+  case mapEntries, setValues, textOf, className, properties, isPromise, promiseState, whenSettled,
+    start, memberNames, member
 }

@@ -181,7 +181,9 @@ private final class RunCall {
     }
     let outcome = outcome(of: call)
     // A conversion that was interrupted does not have the script's values.
-    if !page.traversable.isInterrupted { self.outcome = outcome }
+    if page.traversable.isInterrupted { return }
+    self.outcome = outcome
+    extensionPage.pass(.completed)
   }
 
   /// An extension may take some 120 MB altogether, and has the results several times: as they are

@@ -3,6 +3,7 @@ import DOM
 import JSRuntime
 import PropertyList
 import Session
+import SourceMaps
 import TextEncoding
 import WebURL
 
@@ -22,6 +23,24 @@ package final class ExtensionPage {
   private var excess: SessionLimits.Excess?
 
   private let encodingDefect: PageDefect?
+
+  /// What a run passes by on its way.
+  package enum Moment: Sendable {
+    /// The top level of the script has run, and `run` will be called.
+    case evaluated
+    /// `completionFunction` was called, for the first time.
+    case completed
+  }
+
+  private var watchers: [(Moment) -> Void] = []
+
+  /// Calls a function with each moment that a run passes.
+  package func watch(_ watcher: @escaping (Moment) -> Void) { watchers.append(watcher) }
+
+  func pass(_ moment: Moment) { for watcher in watchers { watcher(moment) } }
+
+  /// How wide the page is laid out, in CSS pixels.
+  package var layoutWidth: Double { page.viewport.layoutSize.width }
 
   /// How far the script's top level got.
   enum Evaluation {
@@ -98,6 +117,12 @@ package final class ExtensionPage {
     try clock.count(options.loadTimeout, for: .writing, body)
   }
 
+  /// Takes time for what it takes to look at scripts while they run: they have as much again.
+  package func discount(_ seconds: Double) {
+    _ = watchdog.charge(-seconds)
+    page.eventLoop.lose(seconds)
+  }
+
   package var document: Document { page.document }
 
   package var clock: ScriptClock { watchdog.clock }
@@ -105,6 +130,12 @@ package final class ExtensionPage {
   /// Why the extension receives nothing, after its script was stopped.
   package var interruption: NullReason {
     excess.map { .exceeded($0) } ?? .interrupted(seconds: options.timeout ?? 0)
+  }
+
+  /// The same, for scripts that are stopped one after the other.
+  func takeInterruption() -> NullReason {
+    defer { excess = nil }
+    return interruption
   }
 
   var world: World { page.world }
@@ -122,8 +153,11 @@ package final class ExtensionPage {
   }
 
   /// Evaluates the script as global code of the extension's world.
-  package func evaluate(_ script: String, file: String) {
+  ///
+  /// - Parameter map: what the script was made from, if it is known.
+  package func evaluate(_ script: String, file: String, map: MappedScript? = nil) {
     self.script = script
+    world.register(map, as: file)
     let thrown = page.machine.run(within: options.timeout) { () -> JSException? in
       do throws(JSException) {
         page.namedProperties.update(world)
@@ -134,6 +168,7 @@ package final class ExtensionPage {
       }
     }
     evaluation = watchdog.hasStopped ? .interrupted : thrown == nil ? .done : .threw
+    pass(.evaluated)
     guard let thrown else { return }
     // Stopped scripts are reported elsewhere. What is evaluated only for the report has a time
     // limit of its own, because Safari does not evaluate it.

@@ -48,6 +48,17 @@ struct ResultConversion {
     return dictionary
   }
 
+  /// Any value, as it arrives in results; nil if its key would be dropped.
+  ///
+  /// - Parameter name: what it is called in warnings.
+  mutating func convertValue(
+    _ value: JSValue, named name: String
+  ) throws(Failure) -> PropertyList? {
+    if value.isNull { return .null }
+    path.components = [.key(name)]
+    return try convert(value)
+  }
+
   private mutating func warn(_ warning: SessionWarning.ValueWarning) {
     if warnings.count < Self.warningLimit { warnings.append(.value(warning, at: path)) }
   }

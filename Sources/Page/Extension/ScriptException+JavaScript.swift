@@ -7,12 +7,14 @@ extension ScriptException {
   /// What JavaScriptCore knows about an exception.
   init(_ exception: JSException, in world: World, moment: Moment) {
     let realm = world.realm
-    let frames = Self.frames(of: exception.value, in: realm)
+    let frames = Self.frames(of: exception.value, in: world)
+    let location =
+      Self.location(of: exception.value, in: realm).map { world.location($0) }
+      ?? frames.lazy.compactMap(\.location).first
     self.init(
-      message: Self.message(of: exception.value, in: world), moment: moment,
-      location: Self.location(of: exception.value, in: realm)
-        ?? frames.lazy.compactMap(\.location).first,
-      stack: frames, isError: realm.isError(exception.value))
+      message: Self.message(of: exception.value, in: world), moment: moment, location: location,
+      sourceLine: world.sourceLine(location), stack: frames,
+      isError: realm.isError(exception.value))
   }
 
   private static func message(of value: JSValue, in world: World) -> String {
@@ -37,11 +39,12 @@ extension ScriptException {
     return SourceLocation(file: realm.text(file), line: line, column: column)
   }
 
-  private static func frames(of value: JSValue, in realm: Realm) -> [Frame] {
+  private static func frames(of value: JSValue, in world: World) -> [Frame] {
+    let realm = world.realm
     guard let object = realm.object(value), let stack = try? realm.get("stack", of: object),
       realm.isString(stack)
     else { return [] }
-    return StackFrame.parse(realm.text(stack)).map { Frame($0) }
+    return world.frames(ofStack: realm.text(stack))
   }
 }
 
@@ -52,11 +55,4 @@ extension ScriptException.Frame {
       location: frame.file.isEmpty
         ? nil : SourceLocation(file: frame.file, line: frame.line, column: frame.column))
   }
-}
-
-extension Realm {
-  var callerFrames: [ScriptException.Frame] { callerStack.map { ScriptException.Frame($0) } }
-
-  /// The position of the script that called into native code.
-  var callerLocation: SourceLocation? { callerFrames.first?.location }
 }

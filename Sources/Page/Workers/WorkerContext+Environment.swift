@@ -49,11 +49,12 @@ extension WorkerContext {
     let error = ScriptException(
       JSException(exception, in: world.realm), in: world, moment: .worker)
     if page.traversable.isInterrupted { return }
+    let place = error.location?.asRun
     let attributes: [String: EventAttribute] = [
       "message": .string(DOMString(world.realm.text(exception))),
-      "filename": .string(DOMString(error.location?.file ?? url.href)),
-      "lineno": .number(Double(error.location?.line ?? 0)),
-      "colno": .number(Double(error.location?.column ?? 0)),
+      "filename": .string(DOMString(place?.file ?? url.href)),
+      "lineno": .number(Double(place?.line ?? 0)),
+      "colno": .number(Double(place?.column ?? 0)),
       "error": .null,
     ]
     propagate(error, attributes)

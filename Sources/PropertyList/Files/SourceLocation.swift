@@ -3,6 +3,19 @@ public struct SourceLocation: Sendable, Hashable {
   public var file: String
   public var line: Int
   public var column: Int?
+  /// Where that is in the script that ran, if a source map says that it was made from the file.
+  public var generated: Generated?
+
+  /// A place in a script that a compiler or bundler has made.
+  public struct Generated: Sendable, Hashable {
+    public var file: String
+    public var line: Int
+    public var column: Int?
+
+    public init(file: String, line: Int, column: Int?) {
+      (self.file, self.line, self.column) = (file, line, column)
+    }
+  }
 
   public init(file: String, line: Int, column: Int? = nil) {
     self.file = file
@@ -15,6 +28,11 @@ public struct SourceLocation: Sendable, Hashable {
     guard let line = Int(exactly: line), line >= 0 else { return nil }
     let column = column.flatMap { Int(exactly: $0) }
     self.init(file: file, line: line, column: column.flatMap { $0 >= 0 ? $0 : nil })
+  }
+
+  /// The place in the script that ran.
+  package var asRun: SourceLocation {
+    generated.map { SourceLocation(file: $0.file, line: $0.line, column: $0.column) } ?? self
   }
 }
 

@@ -33,7 +33,7 @@ package enum DocumentReferences {
   }
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
-  static func baseURL(of document: Document, _ url: WebURL) -> WebURL {
+  package static func baseURL(of document: Document, _ url: WebURL) -> WebURL {
     let href = document.node.shadowIncludingElements.lazy
       .compactMap { $0.isHTML(.base) ? $0["href"] : nil }.first
     return href.flatMap { WebURL(String($0), base: url) } ?? url

@@ -13,13 +13,14 @@ struct ReferenceSlot {
   }
 
   let element: Element
-  /// The name of the attribute; nil for the element's text.
+  /// The qualified name of the attribute; nil for the element's text.
   let attribute: DOMString?
   let syntax: Syntax
   let kind: ResourceKind
 
   var value: DOMString {
-    attribute.map { element[$0] ?? "" } ?? element.node.textContent ?? ""
+    attribute.map { element.attribute(qualifiedName: $0)?.value ?? "" } ?? element.node.textContent
+      ?? ""
   }
 }
 

@@ -67,7 +67,7 @@ package enum SingleFileReader {
     let encoding = Encoding(label: content.encoding) ?? .utf8
     let main = SavedPage.Resource(
       url: content.url, mimeType: content.type, encoding: encoding.name,
-      bytes: encoding.encode(Encoding.utf8.decode(markup)))
+      bytes: encoding.encodeDecoded(Encoding.utf8.decode(markup)))
     return SavedPage(main: main, subresources: restoring.resources)
   }
 

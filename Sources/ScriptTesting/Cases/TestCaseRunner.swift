@@ -3,6 +3,7 @@ import JSPrep
 import JSRuntime
 import Processes
 import PropertyList
+import Reports
 import Session
 import WorkerPool
 
@@ -10,8 +11,12 @@ import WorkerPool
 struct TestCaseRunner {
   let testCase: TestCase
   let file: TestCaseFile
+  /// Whether the result has a report of the run.
+  let isReported: Bool
   /// Runs the case's handler with an input.
   let runHandler: ([UInt8]) -> ChildProcess.Outcome
+  /// What makes the script; nil if it is taken as it is.
+  let bundler: Bundler?
   /// Sends the result when the script cannot be stopped; it does not return.
   let leave: @Sendable (TestResult) -> Never
 
@@ -35,14 +40,16 @@ struct TestCaseRunner {
       return result
     }
     do {
-      let (harness, script) = try makeHarness(result)
+      let (watched, script) = try makeHarness(result)
+      let harness = watched.harness
       let machine = harness.extensionPage.page.machine
       executions?.files = [script.path]
       machine.executions = executions
       guardTime(harness.clock, script: script.path, result)
-      try load(harness)
-      let course = try course(of: harness)
+      try load(watched)
+      let course = try course(of: watched)
       check(course, harness, &result)
+      result.run = watched.report?.propertyList
       whenDone(machine)
     } catch {
       result.failures.append(error)
@@ -54,14 +61,15 @@ struct TestCaseRunner {
 
   private func makeHarness(
     _ result: TestResult
-  ) throws(TestFailure) -> (Harness, ScriptFile) {
+  ) throws(TestFailure) -> (WatchedRun, ScriptFile) {
     let setting = testCase.setting
     guard let script = setting.script, let page = setting.page else {
       throw TestFailure(Diagnostic(.error, "there is nothing to run", location: testCase.location))
     }
+    var settings = setting.settings
+    settings.otherBundler = bundler
     let scriptFile = try using(script.location) { () throws(JSPrepError) in
-      try ScriptFile(
-        readingFrom: path(script.value), variables: setting.settings.buildVariables)
+      try ScriptFile(readingFrom: path(script.value), settings)
     }
     let location: SourceLocation
     let pageFile: PageFile
@@ -75,13 +83,15 @@ struct TestCaseRunner {
       location = markup.location
       pageFile = PageFile(markup: markup.value, path: file.path)
     }
-    let harness = try using(location) { () throws(JSPrepError) in
-      try Harness(
-        page: pageFile, script: scriptFile,
-        options: setting.settings.options(page: pageFile, script: scriptFile),
-        onOverrun: { overran($0, scriptFile, result) })
+    let watched = try using(location) { () throws(JSPrepError) in
+      try WatchedRun(isReported: isReported) { watch throws(JSPrepError) in
+        try Harness(
+          page: pageFile, script: scriptFile,
+          options: setting.settings.options(page: pageFile, script: scriptFile), onEvent: watch,
+          onOverrun: { overran($0, scriptFile, result) })
+      }
     }
-    return (harness, scriptFile)
+    return (watched, scriptFile)
   }
 
   /// The script continues and cannot be stopped.
@@ -94,14 +104,14 @@ struct TestCaseRunner {
     leave(result)
   }
 
-  private func load(_ harness: Harness) throws(TestFailure) {
+  private func load(_ run: WatchedRun) throws(TestFailure) {
     guard let page = testCase.setting.page else { return }
     let location =
       switch page {
       case .file(let name): name.location
       case .html(let markup): markup.location
       }
-    try using(location) { () throws(JSPrepError) in try harness.load() }
+    try using(location) { () throws(JSPrepError) in try run.load() }
   }
 
   /// If the engine itself does not return, the document cannot be read any more, and no expectation
@@ -119,16 +129,16 @@ struct TestCaseRunner {
       })
   }
 
-  private func course(of harness: Harness) throws(TestFailure) -> Course {
+  private func course(of run: WatchedRun) throws(TestFailure) -> Course {
     var course = Course()
     let expected = testCase.expected
     if expected.diffSnapshot != nil || expected.unchangedDocument != nil {
-      course.before = DocumentText(of: harness, layout: .pretty)
+      course.before = DocumentText(of: run.harness, layout: .pretty)
     }
     do throws(JSPrepError) {
-      course.results = try harness.run()
+      course.results = try run.run()
       if let arguments = try answer(to: course.results ?? [:]) {
-        try harness.finalize(arguments)
+        try run.finalize(arguments)
       }
     } catch {
       course.failure = error

@@ -1,23 +1,70 @@
+import JSPrep
 import JSRuntime
+import PropertyList
 
 // The engine counts blocks; people read lines and branches.
 
 extension FileCoverage {
   init(source: String, blocks: [ControlFlowProfiler.Block]) {
-    let tokens = JavaScriptTokens(source)
+    let script = ScriptFile(path: "", source: source)
+    self = Self.byFile(of: script, blocks: blocks)[""] ?? FileCoverage()
+  }
+
+  /// What ran of a script, or of the files that it was made from, as far as they are somebody's own code.
+  static func byFile(
+    of script: ScriptFile, blocks: [ControlFlowProfiler.Block]
+  ) -> [String: FileCoverage] {
+    let tokens = JavaScriptTokens(script.source)
     let counts = BlockCounts(blocks, length: tokens.units.count)
+    let places = TokenPlaces(tokens, in: script)
     var finder = BranchFinder(tokens)
     finder.findAll()
-    for (index, token) in tokens.all.enumerated() where finder.isCode(index) {
-      lines[token.line] = max(lines[token.line] ?? 0, counts.count(of: index, tokens))
+    var files: [String: FileCoverage] = script.map == nil ? [script.path: FileCoverage()] : [:]
+    for index in tokens.all.indices where finder.isCode(index) {
+      guard let (file, line) = places[index] else { continue }
+      let count = counts.count(of: index, tokens)
+      let known = files[file]?.lines[line] ?? 0
+      files[file, default: FileCoverage()].lines[line] = max(known, count)
     }
-    branches = finder.sites.map { site in
+    for site in finder.sites {
+      guard let (file, line) = places[site.token] else { continue }
       var arms = site.arms.map { counts.count(of: $0, tokens) }
       if site.hasOtherArm {
         arms.append(max(0, counts.count(of: site.token, tokens) - arms.reduce(0, +)))
       }
-      return Branch(line: tokens.all[site.token].line, arms: arms)
+      files[file, default: FileCoverage()].branches.append(Branch(line: line, arms: arms))
     }
+    return files
+  }
+}
+
+/// In which file and line tokens are.
+private struct TokenPlaces {
+  private let tokens: JavaScriptTokens
+  private let script: ScriptFile
+  /// Of the lines of a script that was made from others.
+  private var lineStarts: [Int] = []
+
+  init(_ tokens: JavaScriptTokens, in script: ScriptFile) {
+    (self.tokens, self.script) = (tokens, script)
+    guard script.map != nil else { return }
+    lineStarts = [0]
+    for (index, unit) in tokens.units.enumerated() where JavaScriptTokens.isLineEnd(unit) {
+      let isFirstOfTwo =
+        unit == 0x0D && index + 1 < tokens.units.count && tokens.units[index + 1] == 0x0A
+      if !isFirstOfTwo { lineStarts.append(index + 1) }
+    }
+  }
+
+  /// Nil if it comes from nowhere, or is nobody's own code.
+  subscript(index: Int) -> (file: String, line: Int)? {
+    let token = tokens.all[index]
+    guard let map = script.map else { return (script.path, token.line) }
+    guard lineStarts.indices.contains(token.line - 1) else { return nil }
+    let column = token.range.lowerBound - lineStarts[token.line - 1] + 1
+    let place = SourceLocation(file: script.path, line: token.line, column: column)
+    guard let origin = map.origin(of: place), !origin.file.isIgnored else { return nil }
+    return (origin.location.file, origin.location.line)
   }
 }
 

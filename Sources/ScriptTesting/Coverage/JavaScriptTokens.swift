@@ -22,6 +22,10 @@ struct JavaScriptTokens {
   let units: [UInt16]
   private(set) var all: [Token] = []
 
+  static func isLineEnd(_ unit: UInt16) -> Bool {
+    unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029
+  }
+
   init(_ source: String) {
     units = Array(source.utf16)
     var scanner = JavaScriptScanner(units)
@@ -80,23 +84,20 @@ private struct JavaScriptScanner {
     return bytes.indices.allSatisfy { units[position + $0] == UInt16(bytes[$0]) }
   }
 
-  private static func isLineEnd(_ unit: UInt16) -> Bool {
-    unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029
-  }
 
   private mutating func advance() {
     let unit = unit()
     position += 1
-    if Self.isLineEnd(unit), !(unit == 0x0D && self.unit() == 0x0A) { line += 1 }
+    if JavaScriptTokens.isLineEnd(unit), !(unit == 0x0D && self.unit() == 0x0A) { line += 1 }
   }
 
   private mutating func skipSpace() {
     while position < units.count {
       let unit = unit()
-      if unit <= 0x20 || unit == 0xA0 || unit == 0xFEFF || Self.isLineEnd(unit) {
+      if unit <= 0x20 || unit == 0xA0 || unit == 0xFEFF || JavaScriptTokens.isLineEnd(unit) {
         advance()
       } else if starts(with: "//") || starts(with: "#!") && position == 0 {
-        while position < units.count, !Self.isLineEnd(self.unit()) { position += 1 }
+        while position < units.count, !JavaScriptTokens.isLineEnd(self.unit()) { position += 1 }
       } else if starts(with: "/*") {
         position += 2
         while position < units.count, !starts(with: "*/") { advance() }
@@ -180,7 +181,7 @@ private struct JavaScriptScanner {
   private mutating func scanExpression() {
     position += 1
     var isInClass = false
-    while position < units.count, !Self.isLineEnd(unit()), isInClass || unit() != 0x2F {
+    while position < units.count, !JavaScriptTokens.isLineEnd(unit()), isInClass || unit() != 0x2F {
       if unit() == 0x5C { position += 1 }
       if unit() == 0x5B { isInClass = true }
       if unit() == 0x5D { isInClass = false }
@@ -202,7 +203,7 @@ private struct JavaScriptScanner {
   private static func isWord(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x24, 0x5F, 0x5C, 0x23, 0x40: true
-    default: unit > 0x7F && unit != 0xA0 && unit != 0xFEFF && !isLineEnd(unit)
+    default: unit > 0x7F && unit != 0xA0 && unit != 0xFEFF && !JavaScriptTokens.isLineEnd(unit)
     }
   }
 

@@ -13,7 +13,7 @@ final class TestPage {
   private let loaded: DocumentText
   private(set) var hasRun = false
   private var takenMessages = 0
-  let variables: BuildVariables
+  private let settings: Settings
   /// Where the page's time stands still, in milliseconds from 1970; nil if it is real.
   let now: Double?
 
@@ -32,13 +32,12 @@ final class TestPage {
     ) { key, problem in
       TestFileError(Diagnostic(.error, "the option '\(key)' \(problem.words)"))
     }
-    let settings = defaults.merging(given)
-    let variables = settings.buildVariables
-    self.variables = variables
+    var settings = defaults.merging(given)
+    settings.otherBundler = defaults.otherBundler
+    self.settings = settings
     do throws(JSPrepError) {
       let script = try options["script"]?.string.map { name throws(JSPrepError) in
-        try ScriptFile(
-          readingFrom: FilePath.resolve(name, besides: testFile), variables: variables)
+        try ScriptFile(readingFrom: FilePath.resolve(name, besides: testFile), settings)
       }
       file =
         if let path {
@@ -83,8 +82,7 @@ final class TestPage {
 
   /// Evaluates the script and calls `run`.
   func run(_ name: String) throws(JSPrepError) -> PropertyList.Dictionary {
-    let script = try ScriptFile(
-      readingFrom: FilePath.resolve(name, besides: folder), variables: variables)
+    let script = try ScriptFile(readingFrom: FilePath.resolve(name, besides: folder), settings)
     hasRun = true
     page.machine.executions?.files.insert(script.path)
     return try harness.run(script)

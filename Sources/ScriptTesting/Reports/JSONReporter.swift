@@ -16,6 +16,7 @@ package struct JSONReporter: TestReporter {
     case .finished(let result):
       var list = result.propertyList.dictionary ?? [:]
       list["snapshots"] = nil
+      list["run"] = nil
       let status: String =
         switch result.status {
         case .passed: "passed"

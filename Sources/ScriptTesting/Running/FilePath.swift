@@ -34,4 +34,33 @@ package enum FilePath {
     }
     return (parts + rest).joined(separator: "/")
   }
+
+  /// The reverse: the name of a path in a file.
+  package static func relative(_ path: String, besides file: String) -> String {
+    let folder = folder(of: file)
+    if path.hasPrefix("/") || folder == "." { return path }
+    let (from, to) = (components(folder), components(path))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    return (from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)).joined(separator: "/")
+  }
+
+  /// From the root of the file system.
+  private static func components(_ path: String) -> [String] {
+    let root =
+      path.hasPrefix("/")
+      ? ""
+      : realpath(".", nil).map { pointer in
+        defer { free(pointer) }
+        return String(cString: pointer)
+      } ?? ""
+    var components: [String] = []
+    for part in (root + "/" + path).split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": _ = components.popLast()
+      default: components.append(String(part))
+      }
+    }
+    return components
+  }
 }

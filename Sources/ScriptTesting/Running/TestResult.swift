@@ -26,6 +26,9 @@ package struct TestResult: Sendable, Equatable {
   /// What the test and its scripts logged on the console.
   package var console: [ConsoleMessage] = []
 
+  /// The report of its run, where one was asked for.
+  package var run: PropertyList?
+
   package init(file: String, name: [String], location: SourceLocation? = nil) {
     self.file = file
     self.name = name

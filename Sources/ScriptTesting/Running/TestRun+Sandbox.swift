@@ -1,3 +1,4 @@
+import Files
 import JSPrep
 import JSRuntime
 import POSIX
@@ -11,15 +12,17 @@ extension TestRun {
   func enterSandbox() {
     if options.measuresCoverage { startProfiler() }
     if options.sandbox == .never { return }
-    if files.contains(where: \.hasHandlers) {
-      broker = Broker.fork { [unowned self] in runHandler($0) }
+    if files.contains(where: \.hasHandlers) || options.settings.bundler != nil {
+      broker = Broker.fork { [unowned self] in serve($0) }
     }
-    // Separate rules for each name would be many for the same folder.
-    let readable = Set(
-      ["."] + options.readable + options.settings.files + files.flatMap(\.readable))
     Sandbox.enterWorker(options.sandbox, Sandbox.Policy(readable: Array(readable))) {
       VirtualMachine.startEngine()
     }
+  }
+
+  /// Separate rules for each name would be many for the same folder.
+  private var readable: Set<String> {
+    Set(["."] + options.readable + options.settings.files + files.flatMap(\.readable))
   }
 
   /// Before the engine does anything else, and while files can be made.
@@ -36,6 +39,38 @@ extension TestRun {
     let question = Array("\(unit) ".utf8) + input
     return ChildProcess.Outcome(
       decoding: broker.map { $0.ask(question) } ?? runHandler(question))
+  }
+
+  private func serve(_ question: [UInt8]) -> [UInt8] {
+    question.starts(with: Self.bundleMark) ? runBundler(question) : runHandler(question)
+  }
+
+  // MARK: Bundles
+
+  private static let bundleMark = Array("bundle ".utf8)
+
+  /// The bundler of '--bundle', which runs in the broker process.
+  var bundler: Bundler? {
+    guard let own = options.settings.bundler else { return nil }
+    guard let broker else { return own }
+    return Bundler { path in
+      ChildProcess.Outcome(decoding: broker.ask(Self.bundleMark + path.utf8))
+    }
+  }
+
+  /// A script may ask for this as well, and must not learn of files that tests may not read.
+  private func runBundler(_ question: [UInt8]) -> [UInt8] {
+    let path = String(decoding: question.dropFirst(Self.bundleMark.count), as: UTF8.self)
+    guard let real = FileSystem.realPath(of: path), isReadable(real) else {
+      return ChildProcess.Outcome.notRun(reason: "tests may not read the file").encoded
+    }
+    return Bundler.run(options.settings.text(.bundler), on: path).encoded
+  }
+
+  private func isReadable(_ path: String) -> Bool {
+    readable.lazy.compactMap { FileSystem.realPath(of: $0) }.contains {
+      path == $0 || path.hasPrefix($0 == "/" ? $0 : $0 + "/")
+    }
   }
 
   /// - Parameter question: the number of a case's unit, a space, and the input of the handler.

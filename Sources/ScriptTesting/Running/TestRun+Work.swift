@@ -34,8 +34,8 @@ extension TestRun {
     let start = SystemClock.monotonic
     let leave = reply.leave
     let runner = TestCaseRunner(
-      testCase: testCase, file: file,
-      runHandler: { [unowned self] in runHandler(ofUnit: unit, input: $0) }
+      testCase: testCase, file: file, isReported: options.reportsRuns,
+      runHandler: { [unowned self] in runHandler(ofUnit: unit, input: $0) }, bundler: bundler
     ) { result in
       // The engine continues and cannot be stopped; the result must be sent first.
       var result = result
@@ -85,6 +85,7 @@ extension TestRun {
       })
     runner.machine.executions = profiler.map { ScriptExecutions($0) }
     runner.settings = options.settings.only(in: .scriptTest)
+    runner.settings.otherBundler = bundler
     runner.run(from: first)
     sendCoverage(runner.machine, reply)
   }
@@ -93,8 +94,11 @@ extension TestRun {
     guard let executions = machine.executions else { return }
     var files: [String: FileCoverage] = [:]
     for one in executions.evaluations(in: machine) {
-      files[one.file, default: FileCoverage()].add(
-        FileCoverage(source: one.source, blocks: one.blocks))
+      let script = ScriptFile(
+        evaluated: one.source, path: one.file, in: bundler == nil ? nil : ".")
+      for (path, coverage) in FileCoverage.byFile(of: script, blocks: one.blocks) {
+        files[path, default: FileCoverage()].add(coverage)
+      }
     }
     var list = PropertyList.Dictionary()
     for (path, coverage) in files { list[path] = coverage.propertyList }

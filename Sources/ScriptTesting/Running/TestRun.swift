@@ -26,6 +26,8 @@ package final class TestRun {
     /// The memory limit of one test, in megabytes.
     package var megabytes = 1024
     package var updatesSnapshots = false
+    /// Whether the runs of cases are reported, to be looked at.
+    package var reportsRuns = false
     /// Whether it is counted what of the extensions' scripts runs.
     package var measuresCoverage = false
     /// Those of the project, for all tests.

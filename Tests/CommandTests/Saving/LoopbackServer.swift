@@ -1,18 +1,22 @@
 import Foundation
 import Testing
 
-/// `server.py`, for as long as this is there.
+/// `server.py` or `http2-server.js`, for as long as this is there.
 final class LoopbackServer {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   let port: Int
 
-  /// - Parameter certificate: files of a certificate and its key; without them, it speaks without encryption.
-  init(certificate: (file: String, key: String)? = nil) throws {
+  /// - Parameters:
+  ///   - certificate: files of a certificate and its key; without them, it speaks without encryption.
+  ///   - speaksHTTP2: whether it speaks nothing else.
+  init(certificate: (file: String, key: String)? = nil, speaksHTTP2: Bool = false) throws {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["python3", ExternalTool.file("Saving/server.py")]
+      (speaksHTTP2
+        ? ["node", ExternalTool.file("Saving/http2-server.js")]
+        : ["python3", ExternalTool.file("Saving/server.py")])
       + (certificate.map { [$0.file, $0.key] } ?? [])
     process.standardInput = input
     process.standardOutput = output
@@ -43,5 +47,6 @@ final class LoopbackServer {
   }
 
   static let python = ExternalTool("python3")
+  static let node = ExternalTool("node")
   static let openssl = ExternalTool("openssl")
 }

@@ -8,6 +8,7 @@ import Testing
 struct SecureConnectionTests {
   private let tool: CommandLineTool
   private let server: LoopbackServer
+  private let certificate: (file: String, key: String)
 
   init() throws {
     tool = try CommandLineTool()
@@ -20,10 +21,10 @@ struct SecureConnectionTests {
       openssl x509 -req -in request.pem -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out cert.pem
       """)
     try #require(made.status == 0, "\(made.errors)")
-    server = try LoopbackServer(
-      certificate: (
-        tool.folder.appending(path: "cert.pem").path, tool.folder.appending(path: "key.pem").path
-      ))
+    certificate = (
+      tool.folder.appending(path: "cert.pem").path, tool.folder.appending(path: "key.pem").path
+    )
+    server = try LoopbackServer(certificate: certificate)
   }
 
   private func save(_ host: String, _ options: [String]) throws -> CommandLineTool.Result {
@@ -45,5 +46,14 @@ struct SecureConnectionTests {
   @Test func anotherHost() throws {
     let result = try save("127.0.0.1", ["--ca-file", "ca.pem"])
     #expect(result.status == 2 && result.errors.contains("the connection is not secure: "))
+  }
+
+  @Test(.enabled(if: LoopbackServer.node.isPresent, LoopbackServer.node.leftOut))
+  func aServerThatSpeaksHTTP2() throws {
+    let server = try LoopbackServer(certificate: certificate, speaksHTTP2: true)
+    let result = try tool.run(
+      ["save", "https://localhost:\(server.port)/page", "-o", "x.mhtml", "--ca-file", "ca.pem"])
+    #expect(result.status == 0 && result.errors.contains("2 resources"), "\(result.errors)")
+    #expect(try Set(server.stop()) == ["h2 /page", "h2 /a.css", "h2 /a.png"])
   }
 }

@@ -213,9 +213,11 @@ struct ModuleSource {
     replace(start, through: start)
     switch tokens.text(next) {
     case "var", "let", "const":
-      for name in declaredNames(from: next + 1) { exports.append(Export(name: name, local: name)) }
+      for name in tokens.declaredNames(from: next + 1) {
+        exports.append(Export(name: name, local: name))
+      }
     default:
-      if let name = declaredName(next) { exports.append(Export(name: name, local: name)) }
+      if let name = tokens.declaredName(next) { exports.append(Export(name: name, local: name)) }
     }
     return next
   }
@@ -262,7 +264,7 @@ struct ModuleSource {
     let local = "\(prefix)default"
     let next = start + 2
     let isDeclaration = ["function", "class", "async"].contains(tokens.text(next))
-    if isDeclaration, let name = declaredName(next) {
+    if isDeclaration, let name = tokens.declaredName(next) {
       replace(start, through: start + 1)
       exports.append(Export(name: "default", local: name))
     } else if isDeclaration, let place = placeOfName(next) {
@@ -276,83 +278,7 @@ struct ModuleSource {
     return next
   }
 
-  /// The index of the last token before the name of a function or class.
-  private func keyword(_ start: Int) -> Int? {
-    var index = start
-    if tokens.isWord(index, "async") { index += 1 }
-    if tokens.isWord(index, "class") { return index }
-    guard tokens.isWord(index, "function") else { return nil }
-    return tokens.isPunctuator(index + 1, "*") ? index + 1 : index
-  }
-
-  private func declaredName(_ start: Int) -> String? {
-    guard let index = keyword(start), tokens[index + 1]?.kind == .word,
-      !tokens.isWord(index + 1, "extends")
-    else { return nil }
-    return tokens.text(index + 1)
-  }
-
   private func placeOfName(_ start: Int) -> Int? {
-    keyword(start).flatMap { tokens[$0]?.range.upperBound }
-  }
-
-  /// The names of a variable statement.
-  private func declaredNames(from start: Int) -> [String] {
-    var names: [String] = []
-    var index = start
-    while let token = tokens[index] {
-      if token.kind == .word {
-        names.append(tokens.text(index))
-        index += 1
-      } else {
-        let end = endOfBrackets(index)
-        names += patternNames(index + 1..<end)
-        index = end + 1
-      }
-      guard let comma = nextDeclarator(index, depth: token.depth) else { break }
-      index = comma + 1
-    }
-    return names
-  }
-
-  private func endOfBrackets(_ start: Int) -> Int {
-    let depth = tokens[start]?.depth ?? 0
-    var index = start + 1
-    while let token = tokens[index], token.depth > depth { index += 1 }
-    return index
-  }
-
-  /// The words that are neither keys nor in the expressions of defaults.
-  private func patternNames(_ range: Range<Int>) -> [String] {
-    var names: [String] = []
-    var depthOfDefault: Int?
-    for index in range {
-      guard let token = tokens[index] else { break }
-      if let depth = depthOfDefault {
-        if token.depth < depth || token.depth == depth && tokens.isPunctuator(index, ",") {
-          depthOfDefault = nil
-        }
-        continue
-      }
-      if tokens.isPunctuator(index, "=") { depthOfDefault = token.depth }
-      if token.kind == .word, !tokens.isPunctuator(index + 1, ":") {
-        names.append(tokens.text(index))
-      }
-    }
-    return names
-  }
-
-  /// The comma after a declarator; nil if the statement ends.
-  private func nextDeclarator(_ start: Int, depth: Int) -> Int? {
-    var index = start
-    while let token = tokens[index] {
-      if token.depth == depth {
-        if tokens.isPunctuator(index, ",") { return index }
-        if tokens.isPunctuator(index, ";") { return nil }
-        if token.beginsStatement, index > start { return nil }
-      }
-      index += 1
-    }
-    return nil
+    tokens.keyword(start).flatMap { tokens[$0]?.range.upperBound }
   }
 }

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Files
+import JSPrep
+import PropertyList
+import Reports
+
+/// The file of `--report`.
+enum ReportOutput {
+  static func validate(_ path: String) throws {
+    if path == "-" {
+      throw ValidationError("'--report' needs the name of a file, such as 'report.html'.")
+    }
+  }
+
+  /// - Throws: if the file cannot be one, or is one that is read.
+  static func check(_ path: String, against inputs: [OutputTarget.Input]) throws(JSPrepError) {
+    if let folder = FileSystem.missingFolder(of: path) {
+      throw .output(path: path, reason: "No such file or directory: the folder '\(folder)'")
+    }
+    try OutputTarget(path).check(against: inputs)
+  }
+
+  static func bytes(_ report: PropertyList) -> [UInt8] {
+    var list = report.dictionary ?? [:]
+    list["version"] = .string(JSPrepCommand.version)
+    return ReportFile.write(.dictionary(list))
+  }
+}
+
+extension ArgumentHelp {
+  static let report = ArgumentHelp(
+    "Write what happened, to look at in a browser: one HTML file that fetches nothing.",
+    valueName: "file")
+}

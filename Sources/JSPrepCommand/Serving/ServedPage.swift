@@ -1,0 +1,86 @@
+import JSPrep
+import PropertyList
+import Reports
+import Serving
+
+/// What the page of `jsprep serve` gets.
+///
+///     GET  /         the viewer, with its switches
+///     GET  /project  the pages, scripts and tests that there are now
+///     POST /run      {page, script, arguments, settings}: the report of a run
+///     POST /tests    the report of all tests
+///     POST /save     {file, page, script, arguments, settings}: writes a test of the run
+struct ServedPage {
+  let project: ServedProject
+  let runs: ServedRuns
+  let answer: PropertyList.Dictionary?
+
+  func response(to request: Request) -> Response {
+    switch (request.method, request.path) {
+    case (.get, "/"):
+      Response(.ok, contentType: "text/html; charset=utf-8", body: ReportFile.writeLive(beginning))
+    case (.get, "/project"): json(ServedRun.json(currentProject.propertyList))
+    case (.post, "/run"): run(request)
+    default: Response(.notFound)
+    }
+  }
+
+  private var beginning: PropertyList {
+    .dictionary(answer.map { ["arguments": .dictionary($0)] } ?? [:])
+  }
+
+  private func json(_ bytes: [UInt8]) -> Response {
+    Response(.ok, contentType: "application/json", body: bytes)
+  }
+
+  /// Files may have come and gone.
+  private var currentProject: ServedProject {
+    var project = project
+    try? project.look()
+    return project
+  }
+
+  private func run(_ request: Request) -> Response {
+    do {
+      return json(runs.report(of: try self.request(from: request.body)))
+    } catch {
+      return json(ServedRun.problem(error.diagnostic))
+    }
+  }
+
+  /// Why there is no run.
+  private struct Refusal: Error {
+    let diagnostic: Diagnostic
+
+    init(_ message: String, file: String? = nil) {
+      diagnostic = Diagnostic(.error, message, file: file)
+    }
+  }
+
+  private func request(from body: [UInt8]) throws(Refusal) -> ServedRuns.Request {
+    guard let value = try? JSONReader.read(body), let page = value["page"]?.string,
+      let script = value["script"]?.string
+    else { throw Refusal("the request has no page or no script") }
+    let project = currentProject
+    guard project.pages.contains(page) else {
+      throw Refusal("this is not a page of the project", file: page)
+    }
+    guard project.scripts.contains(script) else {
+      throw Refusal("this is not a script of the project", file: script)
+    }
+    return ServedRuns.Request(
+      page: page, script: script, arguments: value["arguments"]?.dictionary,
+      settings: try settings(value["settings"]?.dictionary ?? [:]))
+  }
+
+  /// What can be chosen in the page: nothing that names files.
+  private static let keys = Set(
+    Setting.all(in: .savedPage).map(\.key) + ["host", "pageScripts", "platform"])
+
+  private func settings(_ data: PropertyList.Dictionary) throws(Refusal) -> Settings {
+    for key in data.keys where !Self.keys.contains(key) {
+      throw Refusal("the setting '\(key)' cannot be chosen in the page")
+    }
+    return try Settings(data, in: .run) { Refusal("the setting '\($0)' \($1.words)") }
+  }
+}

@@ -1,0 +1,128 @@
+import DOM
+import JSPrep
+import PropertyList
+import Saving
+import Session
+import WebURL
+
+/// What a page is at several moments, and what has changed between them.
+package struct PageStates {
+  private struct State {
+    let name: String
+    let outline: Outline
+    let markup: InertMarkup
+    let text: DocumentText
+  }
+
+  private var states: [State] = []
+  private let resources: SharedResources
+
+  /// Changes of a script that makes very many are counted, and not all described.
+  private static let mostChanges = 2000
+  private static let longestMarkup = 4000
+
+  package init(resources: SharedResources) { self.resources = resources }
+
+  package var isEmpty: Bool { states.isEmpty }
+
+  /// Keeps what a document is now.
+  ///
+  /// - Parameters:
+  ///   - name: that of the moment.
+  ///   - url: the document's.
+  ///   - ignored: elements that are not compared.
+  package mutating func add(
+    _ name: String, _ document: Document, url: WebURL, ignoring ignored: Set<Node> = []
+  ) {
+    let markup = InertMarkup(
+      of: document, base: DocumentReferences.baseURL(of: document, url), resources: resources,
+      ignoring: ignored)
+    states.append(
+      State(
+        name: name, outline: Outline(document, ignoring: ignored), markup: markup,
+        text: DocumentText(bytes: markup.bytes)))
+  }
+
+  /// - Parameters:
+  ///   - width: how wide the page is laid out.
+  ///   - device: the screen that it is shown on, which may be narrower.
+  package func propertyList(width: Double, device: Viewport) -> PropertyList {
+    [
+      "width": .number(width),
+      "device": [.number(Double(device.width)), .number(Double(device.height))],
+      "states": .array(states.indices.map(state)),
+      "steps": .array(states.indices.dropFirst().map(step)),
+      "resources": .array(resources.contents.map(\.propertyList)),
+    ]
+  }
+
+  /// The first as it is, the others by how they differ.
+  private func state(_ index: Int) -> PropertyList {
+    let state = states[index]
+    var list: PropertyList.Dictionary = ["name": .string(state.name)]
+    guard index > 0 else {
+      list["markup"] = .string(String(decoding: state.markup.bytes, as: UTF8.self))
+      return .dictionary(list)
+    }
+    let changes = UnifiedDiff(
+      from: states[index - 1].text, to: state.text, names: ("", "")
+    ).changes
+    list["splices"] = .array(
+      changes.map { change in
+        [
+          .number(Double(change.before.lowerBound)), .number(Double(change.before.count)),
+          .string(String(decoding: state.text.text(ofLines: change.after), as: UTF8.self)),
+        ]
+      })
+    return .dictionary(list)
+  }
+
+  private func step(to index: Int) -> PropertyList {
+    let (before, after) = (states[index - 1], states[index])
+    let difference = NodeDifference(from: before.outline, to: after.outline)
+    let listed = zip(difference.changes, difference.places).prefix(Self.mostChanges)
+    return [
+      "added": .number(Double(difference.added)), "removed": .number(Double(difference.removed)),
+      "changed": .number(Double(difference.changed)),
+      "omitted": .number(Double(max(0, difference.changes.count - Self.mostChanges))),
+      "changes": .array(
+        listed.map { change, places in
+          var list: PropertyList.Dictionary = [
+            "kind": .string(change.kind.rawValue), "path": .string(change.path),
+          ]
+          list["before"] = change.before.map(Self.markup)
+          list["after"] = change.after.map(Self.markup)
+          if change.descendants > 0 { list["descendants"] = .number(Double(change.descendants)) }
+          list["from"] = Self.place(places.before, in: before.markup)
+          list["to"] = Self.place(places.after, in: after.markup)
+          return .dictionary(list)
+        }),
+    ]
+  }
+
+  private static func markup(_ text: String) -> PropertyList {
+    .string(text.shortened(to: longestMarkup))
+  }
+
+  /// A line of an element as it is, that of a text below zero.
+  private static func place(_ entry: Int?, in markup: InertMarkup) -> PropertyList? {
+    guard let entry, markup.places.indices.contains(entry) else { return nil }
+    switch markup.places[entry] {
+    case .nowhere: return nil
+    case .element(let line): return .number(Double(line))
+    case .text(let line): return .number(Double(-1 - line))
+    }
+  }
+}
+
+extension SharedResources.Content {
+  fileprivate var propertyList: PropertyList {
+    var list: PropertyList.Dictionary = ["type": .string(type)]
+    if isStyleSheet {
+      list["text"] = .string(String(decoding: bytes, as: UTF8.self))
+    } else {
+      list["data"] = .data(bytes)
+    }
+    return .dictionary(list)
+  }
+}

@@ -1,0 +1,322 @@
+// https://tc39.es/ecma262/#sec-ecmascript-language-expressions
+
+extension Parser {
+  // https://tc39.es/ecma262/#prod-Expression
+  func parseExpression() throws(SyntaxFault) {
+    repeat { try parseAssignment() } while try take(",")
+  }
+
+  /// An expression in brackets, where everything is allowed again.
+  func parseInnerExpression() throws(SyntaxFault) {
+    try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in try parseExpression() }
+  }
+
+  func parseInnerAssignment() throws(SyntaxFault) {
+    try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in try parseAssignment() }
+  }
+
+  /// - Parameters:
+  ///   - name: what a function is called that the expression is.
+  ///   - isBeforeColon: whether the expression is between `?` and `:`, so that `(a) : b => c` is an arrow function only
+  ///     if a colon follows.
+  // https://tc39.es/ecma262/#prod-AssignmentExpression
+  func parseAssignment(
+    named name: String? = nil, isBeforeColon: Bool = false
+  ) throws(SyntaxFault) {
+    try nested { () throws(SyntaxFault) in
+      pendingName = name
+      defer { pendingName = nil }
+      if context.isGenerator, at(word: "yield") { return try parseYield() }
+      if try parseArrowFunction(isBeforeColon: isBeforeColon) { return }
+      let first = start
+      try parseConditional(isBeforeColon: isBeforeColon)
+      pendingName = nil
+      if at(">") { scanner.rescanGreaterThan() }
+      guard at(anyOf: Self.assignmentOperators) else { return }
+      let target = assignedName(first)
+      try next()
+      try parseAssignment(named: target, isBeforeColon: isBeforeColon)
+    }
+  }
+
+  private static let assignmentOperators: [Punctuator] = [
+    "=", "+=", "-=", "*=", "/=", "%=", "**=", "<<=", ">>=", ">>>=", "&=", "|=", "^=", "&&=",
+    "||=", "??=",
+  ]
+
+  /// The last word of what is assigned to.
+  private func assignedName(_ first: Int) -> String? {
+    let bytes = scanner.bytes[first..<end]
+    let start = bytes.lastIndex { !$0.isPartOfName }.map { $0 + 1 } ?? first
+    let word = bytes[start...]
+    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+  }
+
+  // https://tc39.es/ecma262/#prod-YieldExpression
+  private func parseYield() throws(SyntaxFault) {
+    try next()
+    if token.followsLineBreak { return }
+    if try take("*") { return try parseAssignment() }
+    if at(anyOf: [")", "]", "}", ",", ";", ":"]) || token.kind == .end || at(word: "in")
+      || at(word: "of")
+    {
+      return
+    }
+    try parseAssignment()
+  }
+
+  // https://tc39.es/ecma262/#prod-ConditionalExpression
+  private func parseConditional(isBeforeColon: Bool) throws(SyntaxFault) {
+    try parseBinary(0)
+    guard try take("?") else { return }
+    try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in
+      try parseAssignment(isBeforeColon: true)
+    }
+    try expect(":", ":")
+    try parseAssignment(isBeforeColon: isBeforeColon)
+  }
+
+  // MARK: Operators
+
+  private func precedence() -> Int {
+    scanner.rescanGreaterThan()
+    switch token.kind {
+    case .word:
+      if at(word: "instanceof") { return 7 }
+      if at(word: "in") { return context.excludesIn ? 0 : 7 }
+      return at(anyWordOf: ["as", "satisfies"]) && !token.followsLineBreak ? 7 : 0
+    case .punctuator(let sign):
+      switch sign {
+      case "??", "||": return 1
+      case "&&": return 2
+      case "|": return 3
+      case "^": return 4
+      case "&": return 5
+      case "==", "!=", "===", "!==": return 6
+      case "<", ">", "<=", ">=": return 7
+      case "<<", ">>", ">>>": return 8
+      case "+", "-": return 9
+      case "*", "/", "%": return 10
+      case "**": return 11
+      default: return 0
+      }
+    default: return 0
+    }
+  }
+
+  private static let relational = 7
+
+  /// - Parameter limit: operators that bind no more strongly are left to the caller.
+  private func parseBinary(_ limit: Int) throws(SyntaxFault) {
+    try parseUnary()
+    // Of the operators so far, that which binds least.
+    var weakest = Int.max
+    var lastType: Int?
+    while true {
+      let precedence = precedence()
+      guard precedence > limit else { return }
+      pendingName = nil
+      let sign = start
+      if at(anyWordOf: ["as", "satisfies"]) {
+        try next()
+        try parseType()
+        erase(from: sign)
+        lastType = sign
+        continue
+      }
+      if let lastType, precedence > weakest {
+        object(to: "an operator after 'as', which means something else without it", at: lastType)
+      }
+      weakest = min(weakest, precedence)
+      let isPower = at("**")
+      try next()
+      try parseBinary(isPower ? precedence - 1 : precedence)
+    }
+  }
+
+  // https://tc39.es/ecma262/#prod-UnaryExpression
+  private func parseUnary() throws(SyntaxFault) {
+    try nested { () throws(SyntaxFault) in
+      if at(anyOf: ["+", "-", "~", "!", "++", "--"])
+        || at(anyWordOf: ["delete", "typeof", "void"])
+        || at(word: "await") && context.waits && nextToken({ mayFollowAwait })
+      {
+        pendingName = nil
+        try next()
+        return try parseUnary()
+      }
+      if at("<") || at("<<") { return try parseTypeAssertion() }
+      try parsePostfix()
+    }
+  }
+
+  private var mayFollowAwait: Bool {
+    switch token.kind {
+    case .word: !at(anyWordOf: ["in", "instanceof", "of", "as", "satisfies"])
+    case .punctuator: at(anyOf: ["(", "[", "{", "!", "~", "+", "-", "/", "++", "--", "<"])
+    case .end: false
+    default: true
+    }
+  }
+
+  /// `<Type>value`
+  private func parseTypeAssertion() throws(SyntaxFault) {
+    let first = start
+    scanner.rescanLessThan()
+    try expect("<", "<")
+    try parseType()
+    try expect(">", ">")
+    erase(from: first)
+    if first == expressionStart {
+      if at("{") || at(anyWordOf: ["function", "class", "async", "let"]) {
+        object(to: "'<Type>' before what would be a block or declaration without it", at: first)
+      }
+      expressionStart = start
+    }
+    if token.followsLineBreak { object(to: "'<Type>' and a new line after it", at: first) }
+    try parseUnary()
+  }
+
+  private func parsePostfix() throws(SyntaxFault) {
+    try parseLeftHandSide()
+    if at("++") || at("--"), !token.followsLineBreak { try next() }
+  }
+
+  // MARK: Members and calls
+
+  // https://tc39.es/ecma262/#prod-LeftHandSideExpression
+  func parseLeftHandSide(isCallee: Bool = false) throws(SyntaxFault) {
+    if at(word: "new") {
+      try parseNew()
+    } else {
+      try parsePrimary()
+    }
+    while try parseMember(isCallee: isCallee) { pendingName = nil }
+  }
+
+  // https://tc39.es/ecma262/#sec-new-operator
+  private func parseNew() throws(SyntaxFault) {
+    try nested { () throws(SyntaxFault) in
+      pendingName = nil
+      try next()
+      if try take(".") { return try next() }
+      try parseLeftHandSide(isCallee: true)
+      if at("(") { try parseArguments() }
+    }
+  }
+
+  /// - Returns: whether something follows.
+  private func parseMember(isCallee: Bool) throws(SyntaxFault) -> Bool {
+    switch token.kind {
+    case .punctuator("."):
+      try next()
+      guard token.kind == .word || token.kind == .privateName else { throw unexpected() }
+      try next()
+    case .punctuator("?."):
+      if isCallee { return false }
+      try next()
+      try parseOptionalMember()
+    case .punctuator("["):
+      try next()
+      try parseInnerExpression()
+      try expect("]", "]")
+    case .punctuator("("):
+      if isCallee { return false }
+      try parseArguments()
+    case .punctuator("!"):
+      if token.followsLineBreak { return false }
+      let sign = start
+      try next()
+      erase(from: sign)
+    case .template: try parseTemplate { () throws(SyntaxFault) in try self.parseInnerExpression() }
+    case .punctuator("<"), .punctuator("<<"): return try eraseTypeArguments()
+    default: return false
+    }
+    return true
+  }
+
+  private func parseOptionalMember() throws(SyntaxFault) {
+    switch token.kind {
+    case .word, .privateName: try next()
+    case .punctuator("["):
+      try next()
+      try parseInnerExpression()
+      try expect("]", "]")
+    case .punctuator("<"), .punctuator("<<"):
+      let first = start
+      try parseTypeArguments()
+      erase(from: first)
+      try parseArguments()
+    case .punctuator("("): try parseArguments()
+    case .template: try parseTemplate { () throws(SyntaxFault) in try self.parseInnerExpression() }
+    default: throw unexpected()
+    }
+  }
+
+  func parseArguments() throws(SyntaxFault) {
+    try expect("(", "(")
+    while !at(")") {
+      try take("...")
+      try parseInnerAssignment()
+      if try !take(",") { break }
+    }
+    try expect(")", ")")
+  }
+
+  /// `f<Type>`, if that is what it is, and no comparison.
+  private func eraseTypeArguments() throws(SyntaxFault) -> Bool {
+    attempt { () throws(SyntaxFault) -> Void? in
+      let first = start
+      try parseTypeArguments()
+      guard mayFollowTypeArguments else { return nil }
+      erase(from: first)
+      return ()
+    } != nil
+  }
+
+  // https://github.com/microsoft/TypeScript/blob/v5.9.2/src/compiler/parser.ts#L6665
+  private var mayFollowTypeArguments: Bool {
+    switch token.kind {
+    case .punctuator("("), .template: return true
+    case .punctuator("<"), .punctuator(">"), .punctuator("+"), .punctuator("-"): return false
+    default: break
+    }
+    return token.followsLineBreak || isBinaryOperator || !startsExpression
+  }
+
+  private var isBinaryOperator: Bool {
+    let scanner = self.scanner
+    defer { self.scanner = scanner }
+    return precedence() > 0
+  }
+
+  private var startsExpression: Bool {
+    switch token.kind {
+    case .end: false
+    case .punctuator:
+      at(anyOf: ["(", "[", "{", "+", "-", "~", "!", "++", "--", "/", "/=", "<", "@"])
+    default: true
+    }
+  }
+
+  // MARK: Templates
+
+  /// - Parameter inner: parses what is between `${` and `}`.
+  func parseTemplate(_ inner: () throws(SyntaxFault) -> Void) throws(SyntaxFault) {
+    guard case .template(var isWhole) = token.kind else { throw unexpected() }
+    while !isWhole {
+      try next()
+      try inner()
+      guard at("}") else { throw unexpected("'}' was expected here") }
+      isWhole = try scanner.continueTemplate()
+    }
+    try next()
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) || self >= 0x80
+      || self == UInt8(ascii: "$") || self == UInt8(ascii: "_")
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// `--report` of the commands: what is written, and when.
+@Suite struct ReportCommandTests {
+  private let tool: CommandLineTool
+
+  static let script = """
+    var ExtensionPreprocessingJS = {
+      run: function (parameters) {
+        document.querySelector("p").remove();
+        console.log("</script><script>parent.hit = 1</script>");
+        setTimeout(function () { parameters.completionFunction({ b: 1, a: null, 2: "x" }); }, 5);
+      },
+      finalize: function (parameters) { document.body.append(parameters.text); },
+    };
+    """
+
+  init() throws {
+    tool = try CommandLineTool([
+      "page.html":
+        "<!DOCTYPE html><meta charset=utf-8><link rel=stylesheet href=a.css><p>one</p><p>two</p>",
+      "other.html": "<!DOCTYPE html><meta charset=utf-8><p>one</p><p>three</p>",
+      "a.css": "p { color: red }", "a.js": Self.script,
+      "throws.js": "var ExtensionPreprocessingJS = { run() { missing(); } };",
+      "endless.js":
+        "var ExtensionPreprocessingJS = { run() { (function f() { Promise.resolve().then(f) })() } };",
+      "a.jsprep.yml": """
+      script: a.js
+      cases:
+        - { name: right, html: <p>x, results: { a: null, b: 1, "2": x } }
+        - { name: wrong, page: page.html, results: { b: 2 } }
+      """,
+    ])
+  }
+
+  /// The data in a report.
+  private func report(_ name: String = "report.html") throws -> [String: Any] {
+    let text = try tool.text(name)
+    let start = try #require(text.range(of: "id=\"report\">"))
+    let end = try #require(text.range(of: "</script>", range: start.upperBound..<text.endIndex))
+    let json = Data(text[start.upperBound..<end.lowerBound].utf8)
+    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+  }
+
+  @Test func aRun() throws {
+    let arguments = [
+      "run", "page.html", "a.js", "--arguments", "{\"text\": \"more\"}", "--resource",
+      "a.css=a.css",
+    ]
+    let plain = try tool.run(arguments)
+    let result = try tool.run(arguments + ["--report", "report.html"])
+    #expect(result == plain && result.status == 0)
+    let report = try report()
+    #expect(report["kind"] as? String == "run")
+    #expect(report["title"] as? String == "a.js on page.html")
+    let results = try #require(report["results"] as? [String: Any])
+    #expect(results["keys"] as? [String] == ["2", "b", "a"])
+    let page = try #require(report["page"] as? [String: Any])
+    let states = try #require(page["states"] as? [[String: Any]])
+    #expect(states.compactMap { $0["name"] as? String } == ["before", "run", "finalize"])
+    let steps = try #require(page["steps"] as? [[String: Any]])
+    #expect(
+      steps.map { $0["removed"] as? Int } == [2, 0] && steps.map { $0["added"] as? Int } == [0, 1])
+    let resources = try #require(page["resources"] as? [[String: Any]])
+    #expect(resources.compactMap { $0["text"] as? String } == ["p { color: red }"])
+    let names = (report["timeline"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+    #expect(names == ["load", "script", "run", "timer", "completion", "finalize"])
+    let types = (report["events"] as? [[String: Any]] ?? []).compactMap { $0["type"] as? String }
+    #expect(types == ["console", "warning"])
+  }
+
+  @Test func aRunAsAnObject() throws {
+    let result = try tool.run(["run", "page.html", "a.js", "--json", "--report", "report.html"])
+    #expect(result.status == 0 && result.output.hasPrefix("{"))
+    #expect(try report()["kind"] as? String == "run")
+  }
+
+  /// The failure is what the report is about.
+  @Test(arguments: ["throws.js", "endless.js"])
+  func aRunThatFails(script: String) throws {
+    let result = try tool.run([
+      "run", "page.html", script, "--timeout", "0.3", "--report", "report.html",
+    ])
+    #expect(result.status == 1)
+    let report = try report()
+    let error = try #require(report["error"] as? [String: Any])
+    #expect(error["severity"] as? String == "error")
+    #expect(report["results"] == nil)
+  }
+
+  @Test func aDifference() throws {
+    let plain = try tool.run(["diff", "page.html", "other.html"])
+    let result = try tool.run(["diff", "page.html", "other.html", "--report", "report.html"])
+    #expect(result == plain && result.status == 1)
+    let report = try report()
+    let page = try #require(report["page"] as? [String: Any])
+    let steps = try #require(page["steps"] as? [[String: Any]])
+    #expect(report["kind"] as? String == "diff" && steps.count == 1)
+    #expect(steps[0]["changed"] as? Int == 1 && steps[0]["removed"] as? Int == 1)
+  }
+
+  @Test func aCheck() throws {
+    let plain = try tool.run(["check", "throws.js", "--page", "page.html"])
+    let result = try tool.run([
+      "check", "throws.js", "--page", "page.html", "--report", "report.html",
+    ])
+    #expect(result == plain && result.status == 1)
+    let report = try report()
+    let checked = try #require((report["extensions"] as? [[String: Any]])?.first)
+    #expect(!(try #require(checked["findings"] as? [[String: Any]])).isEmpty)
+    #expect((report["sources"] as? [String: String])?.keys.contains("throws.js") == true)
+  }
+
+  @Test func tests() throws {
+    let result = try tool.run(["test", "a.jsprep.yml", "--report", "report.html"])
+    #expect(result.status == 1)
+    let report = try report()
+    #expect(report["passed"] as? Int == 1 && report["failed"] as? Int == 1)
+    let tests = try #require(report["tests"] as? [[String: Any]])
+    #expect(tests.map { $0["run"] != nil } == [false, true])
+    let failures = try #require(tests[1]["failures"] as? [[String: Any]])
+    #expect(failures[0]["expected"] != nil && failures[0]["actual"] != nil)
+  }
+
+  /// Arguments, the beginning of the message, and the status.
+  static let refused: [(arguments: [String], message: String, status: Int32)] = [
+    (
+      ["run", "page.html", "a.js", "--report", "-"], "Error: '--report' needs the name of a file",
+      64
+    ),
+    (["run", "page.html", "a.js", "--report", "a.js"], "a.js: error: ", 2),
+    (["run", "page.html", "a.js", "--report", "page.html"], "page.html: error: ", 2),
+    (["run", "page.html", "a.js", "--report", "no/report.html"], "no/report.html: error: ", 2),
+    (["run", "page.html", "a.js", "--report", "x", "--output", "x"], "Error: '--report' and", 64),
+    (["diff", "page.html", "other.html", "--report", "other.html"], "other.html: error: ", 2),
+    (["check", "a.js", "--report", "a.js"], "a.js: error: ", 2),
+    (["test", "a.jsprep.yml", "--report", "a.jsprep.yml"], "a.jsprep.yml: error: ", 2),
+  ]
+
+  @Test(arguments: refused)
+  func whatCannotBeWritten(arguments: [String], message: String, status: Int32) throws {
+    let before = try ["a.js", "page.html", "other.html", "a.jsprep.yml"].map(tool.text)
+    let result = try tool.run(arguments)
+    #expect(result.status == status && result.errors.hasPrefix(message), "\(result)")
+    #expect(try ["a.js", "page.html", "other.html", "a.jsprep.yml"].map(tool.text) == before)
+  }
+}

@@ -1,0 +1,202 @@
+"""Looks at reports in Chromium: reports.py FOLDER [AXE]. It prints what is wrong, a line each.
+
+FOLDER has run.html, hostile.html, diff.html, check.html, tests.html and nothing.html; AXE is a wheel with axe.min.js.
+"""
+import os
+import sys
+import zipfile
+
+from browser import Browser
+
+folder = sys.argv[1]
+problems = []
+
+
+def check(is_right, text):
+    if not is_right:
+        problems.append(text)
+
+
+def axe():
+    if len(sys.argv) < 3:
+        return None
+    with zipfile.ZipFile(sys.argv[2]) as wheel:
+        name = next(name for name in wheel.namelist() if name.endswith('axe.min.js'))
+        return wheel.read(name).decode()
+
+
+AXE = axe()
+# What axe finds most often, for where it is not there.
+OWN = '''(() => {
+    const found = [];
+    const ids = [...document.querySelectorAll('[id]')].map(element => element.id);
+    if (new Set(ids).size !== ids.length) found.push('an id is there twice');
+    for (const element of document.querySelectorAll('button, input, a, summary, [role=tab], [role=treeitem], iframe')) {
+        const name = element.getAttribute('aria-label') || element.textContent.trim() || element.title
+            || element.labels?.[0]?.textContent.trim();
+        if (!name) found.push('no name: ' + element.outerHTML.slice(0, 80));
+        if (element.tabIndex > 0) found.push('an order of its own: ' + element.outerHTML.slice(0, 80));
+    }
+    for (const element of document.querySelectorAll('[aria-controls], [aria-labelledby]')) {
+        const id = element.getAttribute('aria-controls') ?? element.getAttribute('aria-labelledby');
+        if (!document.getElementById(id)) found.push('nothing has the id ' + id);
+    }
+    if (document.querySelectorAll('h1, main').length !== 2) found.push('there must be one h1 and one main');
+    return found;
+})()'''
+AXE_RUN = '''axe.run(document, { iframes: false }).then(result => result.violations.map(violation =>
+    violation.id + ': ' + violation.nodes[0].html.slice(0, 120)))'''
+
+
+def look(browser, name):
+    """The report at two widths, light and dark, in each of its tabs: nobody is left out."""
+    for width, dark in ((1280, False), (1280, True), (390, False), (390, True)):
+        place = f"{name} at {width}{', dark' if dark else ''}"
+        browser.resize(width, 844, dark)
+        browser.open(os.path.join(folder, name))
+        tabs = browser.evaluate("[...document.querySelectorAll('#content > .tabs [role=tab]')].map(tab => tab.id)")
+        if AXE:
+            browser.evaluate(AXE + '; 0')
+        for tab in tabs or [None]:
+            if tab:
+                browser.click('#' + tab)
+                browser.wait(0.2)
+                check(browser.evaluate(f"document.querySelector('#content > .panel').childElementCount > 0"),
+                      f'{place}: {tab} shows nothing')
+            for text in browser.evaluate(AXE_RUN if AXE else OWN):
+                check(False, f'{place}, {tab}: {text}')
+            check(browser.evaluate('document.documentElement.scrollWidth <= innerWidth'),
+                  f'{place}, {tab}: wider than the window')
+        for text in browser.problems():
+            check('Failed to decode downloaded font' in text, f'{place}: {text}')
+        check(not browser.requests(), f'{place}: asks for {browser.requests()}')
+
+
+FRAME = "document.querySelectorAll('.screen iframe')"
+
+
+def controls(browser):
+    browser.resize(1280, 900)
+    browser.open(os.path.join(folder, 'run.html'))
+    value = browser.evaluate
+    check(value(f'{FRAME}.length') == 3, 'there must be three states of the page')
+    check(value(f"[...{FRAME}].every(frame => frame.sandbox.value === 'allow-same-origin')"), 'a frame is not sandboxed')
+    check(value(f"getComputedStyle({FRAME}[0].contentDocument.querySelector('h1')).color") == 'rgb(0, 0, 255)',
+          'the style sheet is not applied')
+    check(value(f"{FRAME}[0].contentDocument.querySelector('img').naturalWidth") == 10, 'the picture is not there')
+    check(value("document.querySelectorAll('.mark').length") >= 3, 'the changes are not outlined')
+    # From a change in the list to the page.
+    browser.click('.change-list li[data-change="2"] .change')
+    browser.wait(0.3)
+    check(value(f'{FRAME}[2].contentWindow.scrollY') > 100, 'the page does not scroll to a change')
+    check(value("document.querySelectorAll('.mark.is-current').length") >= 1, 'the change is not shown in the page')
+    check('Change 3' in value("document.getElementById('announcements').textContent"), 'the change is not announced')
+    # And back, by its number in the page.
+    value(f'{FRAME}[2].contentWindow.scrollTo(0, 0)')
+    browser.wait(0.3)
+    browser.click('.mark-changed button')
+    browser.wait(0.3)
+    check(value("document.activeElement.closest('li')?.dataset.change === "
+                "document.querySelector('.mark.is-current button').textContent - 1 + ''"),
+          'a mark does not lead to its change')
+    browser.press('ArrowDown')
+    check(value("document.activeElement.matches('.change')"), 'the arrow keys do not go through the changes')
+    browser.press('j')
+    check(value("document.querySelector('.position').textContent").startswith(('2', '3')), 'j does not lead to the next change')
+    # Keys scroll the page.
+    value("document.querySelector('.screen').focus()")
+    before = value(f'{FRAME}[0].contentWindow.scrollY')
+    browser.press('Home')
+    browser.press('PageDown')
+    browser.wait(0.3)
+    check(value(f'{FRAME}[0].contentWindow.scrollY') not in (0, before), 'keys do not scroll the page')
+    check(value(f'{FRAME}[0].contentWindow.scrollY === {FRAME}[1].contentWindow.scrollY'), 'the pages do not scroll together')
+    # The slider.
+    browser.click('.choice label:nth-of-type(2)')
+    browser.wait(0.5)
+    check(value(f'{FRAME}.length') == 2, 'the slider has two states')
+    value("document.querySelector('.split').focus()")
+    browser.press('Home')
+    check(value("document.querySelector('.compare').style.getPropertyValue('--split')") == '0%', 'the slider does not move')
+    # Tabs, by keys; the tree.
+    value("document.getElementById('tab-run-page').focus()")
+    browser.press('ArrowRight')
+    check(value("document.activeElement.id") == 'tab-run-results', 'the arrow keys do not go through the tabs')
+    value("document.querySelector('[role=treeitem]').focus()")
+    keys = value("document.querySelectorAll('[role=tree]')[0].querySelectorAll(':scope > li').length")
+    check(keys == 3, 'the results are not there')
+    browser.press('End')
+    browser.press('ArrowLeft')
+    browser.press('ArrowLeft')
+    check(value("document.activeElement.getAttribute('aria-expanded')") == 'false', 'the tree does not fold')
+    check(value("document.querySelectorAll('.at-value').length") == 1, 'the warning is not at its key')
+    value("navigator.clipboard.writeText = text => { globalThis.copied = text; return Promise.resolve(); }")
+    browser.click('.card-head .quiet')
+    check('"title"' in (value('globalThis.copied') or ''), 'the results are not copied')
+    # From the console to the source.
+    browser.click('#tab-run-console')
+    browser.click('.entry button.place')
+    browser.wait(0.2)
+    check(value("document.querySelector('.line.is-target')?.textContent.includes('console')"), 'a place does not lead to its line')
+    # Another document in the place of this one; the choice of the reader stays.
+    value("(data => { data.title = 'Another'; jsprepReport.show(data); })(JSON.parse(document.getElementById('report').textContent))")
+    check(value("document.querySelector('h1').textContent") == 'Another', 'another document is not shown')
+    check(value("document.querySelector('[aria-selected=true]').id") == 'tab-run-source', 'the choice of the reader is lost')
+    check(not browser.problems(), f'problems: {browser.problems()}')
+
+
+def tests(browser):
+    browser.open(os.path.join(folder, 'tests.html'))
+    value = browser.evaluate
+    check(value("document.querySelector('.test').matches('.is-failed[open]')"), 'failures do not come first')
+    check(value("document.querySelectorAll('.expected .line-removed').length") >= 1, 'what was expected is not shown')
+    value("(input => { input.value = 'right'; input.dispatchEvent(new Event('input')); })(document.querySelector('[type=search]'))")
+    check(value("document.querySelectorAll('.test').length") == 1, 'the filter does not filter')
+    value("(input => { input.value = ''; input.dispatchEvent(new Event('input')); })(document.querySelector('[type=search]'))")
+    browser.click('.run > summary')
+    browser.wait(0.6)
+    check(value(f'{FRAME}.length') >= 1, 'the run of a test is not shown')
+
+
+def hostile(browser):
+    """What a page tries that wants out: by itself, and when its links and buttons are clicked."""
+    browser.resize(1280, 900)
+    browser.open(os.path.join(folder, 'hostile.html'), seconds=1.5)
+    value = browser.evaluate
+    count = value(f'{FRAME}.length')
+    check(count >= 1, 'hostile: there is no page')
+    for frame in range(count):
+        content = f'{FRAME}[{frame}].contentDocument'
+        check(value(f"{content}.querySelectorAll('script, base, meta[http-equiv=refresh], iframe[src], iframe[srcdoc], [action]').length") == 0,
+              'hostile: something active is left')
+        check(value(f"[...{content}.querySelectorAll('*')].every(element => [...element.attributes].every(attribute => "
+                    "!/^on/i.test(attribute.name) && !/^\\s*javascript:/i.test(attribute.value) && !attribute.value.includes('evil.example')))"),
+              'hostile: a handler or an address is left')
+        value(f"[...{content}.querySelectorAll('a, button, summary, input, img, svg')].forEach(element => "
+              "element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))")
+        value(f"[...{content}.forms].forEach(form => form.submit())")
+    browser.wait(0.5)
+    for tab in value("[...document.querySelectorAll('[role=tab]')].map(tab => tab.id)"):
+        browser.click('#' + tab)
+        browser.wait(0.2)
+    check(value('globalThis.hit') is None, f"hostile: the page ran {value('globalThis.hit')}")
+    check(not browser.requests(), f'hostile: asks for {browser.requests()}')
+    check(value('location.protocol') == 'file:' and value('!!document.querySelector("h1")'), 'hostile: the report is gone')
+    # A frame that scripts may not run in shows nothing outside its box.
+    browser.click('#tab-run-page')
+    browser.wait(0.5)
+    check(value("""[...document.querySelectorAll('.screen')].every(screen => {
+        const rect = screen.getBoundingClientRect();
+        return document.elementFromPoint(rect.left - 4, rect.top + 40)?.tagName !== 'IFRAME';
+    })"""), 'hostile: the frame shows something outside its box')
+
+
+with Browser() as browser:
+    for name in ('run.html', 'diff.html', 'check.html', 'tests.html', 'nothing.html', 'hostile.html'):
+        look(browser, name)
+    controls(browser)
+    tests(browser)
+    hostile(browser)
+for problem in problems:
+    print(problem)
+sys.exit(1 if problems else 0)
