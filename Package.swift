@@ -418,7 +418,8 @@ let package = Package(
       name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
     .testTarget(
       name: "DebugAdapterTests", dependencies: ["DebugAdapter", "Inspector", "PropertyList"]),
-    .testTarget(name: "InspectorTests", dependencies: ["Inspector"]),
+    .testTarget(
+      name: "InspectorTests", dependencies: ["Inspector", "Profile", "PropertyList"]),
     .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(

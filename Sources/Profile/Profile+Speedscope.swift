@@ -49,22 +49,24 @@ private struct SpeedscopeFrames {
   mutating func index(of function: Profile.Function) -> Int {
     if let index = functions[function] { return index }
     functions[function] = list.count
-    return append(function.name, function.file, line: firstLines[function])
+    return append(function.name, function.file, line: firstLines[function], column: nil)
   }
 
-  /// Columns would take lines apart.
+  /// Columns would take lines apart: the first one stands for all.
   mutating func index(of frame: Profile.Frame) -> Int {
     guard let line = frame.line else { return index(of: frame.function) }
     let place = Profile.Frame(frame.function, line: line)
     if let index = places[place] { return index }
     places[place] = list.count
-    return append("\(frame.function.name):\(line)", frame.function.file, line: line)
+    return append(
+      "\(frame.function.name):\(line)", frame.function.file, line: line, column: frame.column)
   }
 
-  private mutating func append(_ name: String, _ file: String?, line: Int?) -> Int {
+  private mutating func append(_ name: String, _ file: String?, line: Int?, column: Int?) -> Int {
     var frame: PropertyList.Dictionary = ["name": .string(name)]
     frame["file"] = file.map { .string($0) }
     frame["line"] = line.map { .number(Double($0)) }
+    frame["col"] = column.map { .number(Double($0)) }
     list.append(.dictionary(frame))
     return list.count - 1
   }

@@ -4,6 +4,7 @@ import PropertyList
 extension DebugSession {
   /// Makes a global object ready, in which no script has run.
   func prepare(_ target: InspectorFrontend.Target) {
+    if runsOnly { return permit() }
     guard let inspector else { return }
     targets.append(target)
     inspector.connect(to: target)

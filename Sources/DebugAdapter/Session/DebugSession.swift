@@ -34,6 +34,8 @@ final class DebugSession {
   var pause: Pause?
   /// Whether the editor has asked for a pause that has not come yet.
   var isPauseRequested = false
+  /// Whether nothing is to stop the run.
+  var runsOnly = false
   /// Whether the first statement is one to stop at.
   var stopsOnEntry = false
   /// The engine's names of the breakpoints there.
@@ -128,6 +130,7 @@ final class DebugSession {
       openSources = [true, true, true]
       phase = .running
       stopsOnEntry = request["stopOnEntry"]?.boolean == true
+      runsOnly = request["noDebug"]?.boolean == true
       connect(to: debuggee)
       respond(to: request)
     } catch {

@@ -34,8 +34,8 @@ package struct SamplingProfiler {
     return Self.profile(of: samples)
   }
 
-  /// Frames of native functions have these numbers as lines.
-  private static let noLine = Double(UInt32.max)
+  /// What native functions have as their script, and functions that were about to begin as their line.
+  private static let none = Double(UInt32.max)
 
   static func profile(of samples: PropertyList) -> Profile {
     var files: [Double: String] = [:]
@@ -53,14 +53,16 @@ package struct SamplingProfiler {
   /// Nil for a frame of jsprep's own scripts, which have no address.
   private static func frame(of frame: PropertyList, _ files: [Double: String]) -> Profile.Frame? {
     let name = frame["name"]?.string ?? ""
-    guard let line = frame["line"]?.number, line != noLine, let source = frame["sourceID"]?.number
-    else { return Profile.Frame(Profile.Function(name: name.isEmpty ? "(native)" : name)) }
+    guard let source = frame["sourceID"]?.number, source != none else {
+      return Profile.Frame(Profile.Function(name: name.isEmpty ? "(native)" : name))
+    }
     guard let file = files[source], !file.isEmpty else { return nil }
+    let line = frame["line"]?.number.flatMap { $0 == none ? nil : Int(clamping: $0) }
     // A hash of the function's text, how it was compiled, and an offset.
     let hash = frame["location"]?.string?.prefix { $0 != ":" } ?? ""
     return Profile.Frame(
       Profile.Function(
         name: name.isEmpty ? "(anonymous)" : name, file: file, identity: String(hash)),
-      line: Int(clamping: line), column: frame["column"]?.number.map { Int(clamping: $0) })
+      line: line, column: line == nil ? nil : frame["column"]?.number.map { Int(clamping: $0) })
   }
 }

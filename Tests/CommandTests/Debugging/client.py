@@ -258,6 +258,14 @@ def launch():
     assert "<p>x</p>" in client.finish()
 
 
+def unstopped():
+    """A run that the editor starts without debugging it."""
+    folder = Folder("debugger; null.x;" + SCRIPT)
+    client = folder.client()
+    client.begin({"noDebug": True}, breakpoints=[(folder.script, [{"line": 1}])], filters=["all"])
+    client.finish(1)
+
+
 def refusals():
     """Configurations that cannot be used."""
     folder = Folder()
@@ -610,7 +618,7 @@ def outside():
 
 
 SESSIONS = [
-    walk, launch, refusals, conditions, exceptions, loop, timers, worlds, addresses, awaiting,
+    walk, launch, unstopped, refusals, conditions, exceptions, loop, timers, worlds, addresses, awaiting,
     sizes, outside, stillness, departures, malformed
 ]
 
