@@ -338,7 +338,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors",
         "CSS", "WebURL",
-        "SavedPages", "AppExtension", "Compression", "TestSupport",
+        "SavedPages", "AppExtension", "Compression", "SourceMaps", "TestSupport", "TypeScript",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport/Files"),
@@ -383,7 +383,7 @@ let package = Package(
       exclude: ["XHTML/Fixtures"]),
     .testTarget(
       name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"],
-      exclude: ["KnownMistakes", "Mistakes", "Saving/server.py", "Schemas"]),
+      exclude: ["KnownMistakes", "Mistakes", "Saving/server.py", "Schemas", "SourceMaps"]),
     .testTarget(
       name: "CSSTests",
       dependencies: ["CSS", "CSSSyntax", "DOM", "HTMLParser", "Selectors", "TestSupport"],
@@ -436,6 +436,10 @@ let package = Package(
     .testTarget(
       name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(
+      name: "TypeScriptTests", dependencies: ["JSRuntime", "TypeScript"],
+      exclude: ["Snippets.ts.txt"]),
+    .testTarget(name: "SourceMapsTests", dependencies: ["PropertyList", "SourceMaps"]),
     .testTarget(name: "ProjectsTests", dependencies: ["AppExtension", "JSPrep", "Projects"]),
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
