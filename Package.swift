@@ -389,7 +389,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors",
         "CSS", "WebURL",
-        "SavedPages", "AppExtension", "Compression", "TestSupport",
+        "SavedPages", "AppExtension", "Compression", "SourceMaps", "TestSupport", "TypeScript",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport/Files"),
@@ -448,7 +448,7 @@ let package = Package(
       exclude: [
         "Debugging/client.py", "KnownMistakes", "Mistakes", "Reports/browser.py",
         "Reports/Hostile.html", "Reports/Hostile.js", "Reports/reports.py",
-        "Saving/http2-server.js", "Saving/server.py", "Schemas", "Terminal",
+        "Saving/http2-server.js", "Saving/server.py", "Schemas", "SourceMaps", "Terminal",
       ]),
     .testTarget(
       name: "CSSTests",
@@ -505,6 +505,10 @@ let package = Package(
     .testTarget(
       name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(
+      name: "TypeScriptTests", dependencies: ["JSRuntime", "TypeScript"],
+      exclude: ["Snippets.ts.txt"]),
+    .testTarget(name: "SourceMapsTests", dependencies: ["PropertyList", "SourceMaps"]),
     .testTarget(name: "ProjectsTests", dependencies: ["AppExtension", "JSPrep", "Projects"]),
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],

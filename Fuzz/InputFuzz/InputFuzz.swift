@@ -27,6 +27,8 @@ enum InputFuzz {
     Mode("sheet", .sheet, run: SheetCase.run), Mode("url", .url, run: URLCase.run),
     Mode("archive", .mhtml, .har, .warc, .pageList, run: ArchiveCase.run),
     Mode("xpath", .xpath, run: XPathCase.run),
+    Mode("sourcemap", .typeScript, .sourceMap, run: SourceMapCase.run),
+    Mode("typescript", .typeScript, run: TypeScriptCase.run),
     Mode("html", .html, run: MarkupCase.html), Mode("xhtml", .xhtml, run: MarkupCase.xhtml),
   ]
   /// No input is so long that it may take this many seconds, the sanitizer included.

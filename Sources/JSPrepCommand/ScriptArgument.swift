@@ -5,8 +5,8 @@ import JSPrep
 extension ArgumentHelp {
   /// The script, or the extension that names it.
   static let script = ArgumentHelp(
-    "A JavaScript file, or an extension that names one: its Info.plist, the .appex, or the folder "
-      + "of its sources.")
+    "A file with JavaScript, or with TypeScript that is JavaScript without its types; or an extension "
+      + "that names one: its Info.plist, the .appex, or the folder of its sources.")
 }
 
 extension Settings {
@@ -15,7 +15,7 @@ extension Settings {
     func ends(_ path: String, _ endings: [String]) -> Bool {
       endings.contains { path.lowercased().hasSuffix($0) }
     }
-    guard ends(page, [".js", ".mjs", ".ts", ".tsx", ".jsx"]),
+    guard ends(page, [".js", ".mjs", ".ts", ".mts", ".tsx", ".jsx"]),
       ends(script, [".html", ".htm", ".xhtml", ".mhtml", ".webarchive", ".har", ".warc", ".wacz"])
     else { return }
     throw ValidationError("'\(page)' seems to be a script, and '\(script)' a page: \(usage).")

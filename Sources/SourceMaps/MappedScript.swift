@@ -17,6 +17,10 @@ package final class MappedScript: Sendable {
   package struct Origin: Sendable {
     package let file: OriginalFile
     package let location: SourceLocation
+
+    package init(file: OriginalFile, location: SourceLocation) {
+      (self.file, self.location) = (file, location)
+    }
   }
 
   /// Where the code at a place of the script comes from; nil if it comes from nowhere.

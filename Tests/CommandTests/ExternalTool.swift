@@ -22,6 +22,7 @@ struct ExternalTool {
 
   var leftOut: Comment { "left out: \(name) is not installed" }
 
+  static let esbuild = ExternalTool("esbuild")
   static let prove = ExternalTool("prove")
   static let xmllint = ExternalTool("xmllint")
   static let jsonSchema = ExternalTool(

@@ -26,6 +26,12 @@ extension CheckRule {
       + "bundler define a global variable (esbuild: --global-name; Rollup: output.name; webpack: "
       + "output.library).")
 
+  public static let sourceMapUnusable = CheckRule(
+    "source-map-unusable", .note, "The source map that the script names is damaged or not there.",
+    consequence: "Safari's Web Inspector shows the script as it runs, and so does jsprep.",
+    remedy: "Let the bundler write the map anew, beside the script or in it; or leave out the "
+      + "comment that names it.")
+
   public static let completionMisspelt = CheckRule(
     "completion-misspelt", .error, "The script calls completionFunction by another name.",
     consequence: nilResults,

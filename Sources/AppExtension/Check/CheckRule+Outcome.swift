@@ -50,8 +50,9 @@ extension SessionWarning {
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
     case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .workerInterrupted,
-      .pageCutShort, .sourceMap, .unmeasuredText, .replacedFonts:
+      .pageCutShort, .unmeasuredText, .replacedFonts:
       nil
+    case .sourceMap: .sourceMapUnusable
     case .editingCommand: .notSupportedHere
     case .habit(let habit): habit.checkRule
     case .page(let defect): defect.checkRule

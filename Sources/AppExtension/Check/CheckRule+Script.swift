@@ -11,7 +11,7 @@ extension CheckRule {
       notSupportedHere, requestNotServed, objectNotInstance, objectHidden, objectLate,
       completionMisspelt,
       thisInArrowFunction, thisInCallback, pageVariable, webExtensionAPI, nodeModule,
-      scriptTypeScript, scriptJSX, scriptMarkup, scriptQuotes, resultsNode,
+      scriptTypeScript, scriptJSX, scriptMarkup, scriptQuotes, resultsNode, sourceMapUnusable,
     ] + frequentCauseRules
 
   private static let emptyResults =

@@ -169,6 +169,9 @@ extension DefectFinder {
         let why = reason.map { " (\($0.message))" } ?? ""
         return finding(rule, message + cause + why, location: exception?.location)
       }
+      if rule == .sourceMapUnusable {
+        return finding(rule, message, location: script.sourceMapCommentLocation)
+      }
       let word = words[rule] ?? word(of: rule, events)
       return finding(rule, message, at: word.flatMap { source.location(of: $0) })
     }

@@ -66,7 +66,7 @@ public struct ExtensionChecker {
     if let inline = bundle.inlineScript {
       script = ScriptFile(path: inline.path, source: inline.source)
     } else {
-      script = try ScriptFile(readingFrom: scriptPath)
+      script = try ScriptFile(namedByExtension: scriptPath)
     }
     script.appExtension = bundle
     return try self.check(script, of: check, adding: report)

@@ -13,6 +13,7 @@ public struct ScriptFile: Sendable {
   public var appExtension: AppExtensionBundle?
   /// What the file contains, where that is not what runs: TypeScript.
   private var written: String?
+  var isTypeScript: Bool { written != nil }
   /// What the file contains from which a bundler has made the script.
   private var entry: String?
   /// What the script was made from, if its source map says so.
@@ -36,23 +37,21 @@ public struct ScriptFile: Sendable {
   ) throws(JSPrepError) {
     if Self.isAppExtension(path) {
       let bundle = try Self.bundle(at: path, variables: variables)
-      do {
-        self.path = try bundle.usablePreprocessingFile()
-      } catch {
-        throw .appExtension(error)
-      }
+      try self.init(namedByExtension: Self.preprocessingFile(of: bundle))
       appExtension = bundle
+    } else if Self.isTypeScript(path) {
+      let text = try TextFile.read(path, as: .script)
+      self.init(path: path, source: try TypeScriptFile.javaScript(of: text, path: path))
+      written = text
     } else {
-      self.path = path
+      try self.init(namedByExtension: path)
     }
-    source = try TextFile.read(self.path, as: .script)
-    // Nobody translates what an extension names.
-    if appExtension == nil, Self.isTypeScript(path) {
-      written = source
-      source = try TypeScriptFile.javaScript(of: source, path: path)
-    } else {
-      readSourceMap(in: nil)
-    }
+  }
+
+  /// A file that is taken as it is: nobody translates what an extension names.
+  init(namedByExtension path: String) throws(JSPrepError) {
+    self.init(
+      evaluated: try TextFile.read(path, as: .script), path: path, in: nil)
   }
 
   /// A script that a bundler has made of a file.
@@ -100,6 +99,16 @@ public struct ScriptFile: Sendable {
     }
   }
 
+  private static func preprocessingFile(
+    of bundle: AppExtensionBundle
+  ) throws(JSPrepError) -> String {
+    do {
+      return try bundle.usablePreprocessingFile()
+    } catch {
+      throw .appExtension(error)
+    }
+  }
+
   /// Whether the path is a folder or a property list.
   package static func isAppExtension(_ path: String) -> Bool {
     guard path != "-", let kind = FileSystem.kind(of: path) else { return false }
@@ -130,6 +139,16 @@ extension ScriptFile {
     return current == number ? String(decoding: line, as: UTF16.self) : nil
   }
 
+  /// Where the script names its source map.
+  var sourceMapCommentLocation: SourceLocation? {
+    let mark = "sourceMappingURL="
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let index = lines.lastIndex(where: { $0.contains(mark) }) else { return nil }
+    let start = lines[index].firstRange(of: "//")?.lowerBound ?? lines[index].startIndex
+    return SourceLocation(
+      file: path, line: index + 1, column: lines[index][..<start].utf16.count + 1)
+  }
+
   /// The texts that positions are in: of the file, or of those that it was made from.
   package var texts: [(file: String, text: String)] {
     [(path, entry ?? written ?? source)]
@@ -140,6 +159,15 @@ extension ScriptFile {
   package func location(line: Int, column: Int?) -> SourceLocation {
     let location = SourceLocation(file: path, line: line, column: column)
     return map?.origin(of: location)?.location ?? location
+  }
+
+  /// A function that is running, as its author has called it.
+  package func frame(_ function: String, at location: SourceLocation) -> ScriptException.Frame {
+    guard let origin = map?.origin(of: location) else {
+      return ScriptException.Frame(function: function, location: location)
+    }
+    return ScriptException.Frame(
+      function: origin.functionName(instead: function), location: origin.location)
   }
 
   /// The line at a position in the file, or in what it was made from; nil if it is in another file.

@@ -45,7 +45,8 @@ extension FailureReason {
     } else if let mark = exception.invalidCharacter, Self.quotationMarks.contains(mark) {
       self.init(
         .scriptQuotes, "the script has a typographic quotation mark (\(mark)) where code stands")
-    } else if path.hasSuffix(".tsx") || path.hasSuffix(".ts") || Self.isTypeScript(line, exception)
+    } else if !script.isTypeScript, !script.isBundle,
+      ScriptFile.isTypeScript(path) || Self.isTypeScript(line, exception)
     {
       self.init(.scriptTypeScript, "the script is TypeScript, of which Safari knows nothing")
     } else if path.hasSuffix(".jsx")

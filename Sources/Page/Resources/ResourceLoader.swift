@@ -59,6 +59,9 @@ package final class ResourceLoader {
     }
   }
 
+  /// For what only the user gets to see.
+  package func loadSilently(_ url: WebURL) -> Resource? { load(url) { _ in } }
+
   private func load(_ url: WebURL, _ report: (SessionEvent) -> Void) -> Resource? {
     let address = url.withoutFragment
     if let path = files[address] {

@@ -8,12 +8,25 @@ import SourceMaps
 /// Where scripts have positions: in what their authors have written. Everything that users read of positions passes
 /// through here; scripts themselves see what the engine sees, as in Safari.
 final class ScriptPositions {
-  /// By the names that the engine has for them.
-  var scripts: [String: MappedScript] = [:]
+  /// By the names that the engine has for them; nil for those without a map.
+  private var scripts: [String: MappedScript?] = [:]
+  /// Looks for the map of one of the page's own scripts, by its address.
+  private let find: (String) -> MappedScript?
+
+  init(find: @escaping (String) -> MappedScript?) { self.find = find }
+
+  func set(_ script: MappedScript?, as name: String) { scripts[name] = .some(script) }
+
+  private func script(_ name: String) -> MappedScript? {
+    if let known = scripts[name] { return known }
+    let found = find(name)
+    scripts[name] = .some(found)
+    return found
+  }
 
   func frame(_ frame: StackFrame) -> ScriptException.Frame {
     let known = ScriptException.Frame(frame)
-    guard let location = known.location, let script = scripts[location.file],
+    guard let location = known.location, let script = script(location.file),
       let origin = script.origin(of: location)
     else { return known }
     return ScriptException.Frame(
@@ -21,31 +34,39 @@ final class ScriptPositions {
   }
 
   func location(_ location: SourceLocation) -> SourceLocation {
-    scripts[location.file]?.origin(of: location)?.location ?? location
+    script(location.file)?.origin(of: location)?.location ?? location
   }
 
   /// The line of a place in one of the files that scripts were made from.
   func line(_ location: SourceLocation) -> String? {
-    location.generated.flatMap { scripts[$0.file] }?.line(location)
+    location.generated.flatMap { script($0.file) }?.line(location)
   }
 
   /// Whether a place is in nobody's own code.
   func isIgnored(_ location: SourceLocation) -> Bool {
-    let script = location.generated.flatMap { scripts[$0.file] }
+    let script = location.generated.flatMap { self.script($0.file) }
     return script?.files.first { $0.name == location.file }?.isIgnored ?? false
   }
 }
 
 extension World {
-  /// Those of the page; nil if no script has a source map.
-  private var positions: ScriptPositions? { agent.slots[ScriptPositions.self] }
+  /// Those of the page; nil if no script can have a source map.
+  private var positions: ScriptPositions? {
+    agent.slots[ScriptPositions.self] ?? (page.runsScripts ? makePositions() : nil)
+  }
+
+  private func makePositions() -> ScriptPositions {
+    let positions = ScriptPositions { [unowned traversable = page.traversable] in
+      traversable.mappedScript(at: $0)
+    }
+    agent.slots[ScriptPositions.self] = positions
+    return positions
+  }
 
   /// What a script was made from.
   func register(_ script: MappedScript?, as name: String) {
     if script == nil, positions == nil { return }
-    let positions = positions ?? ScriptPositions()
-    positions.scripts[name] = script
-    agent.slots[ScriptPositions.self] = positions
+    (positions ?? makePositions()).set(script, as: name)
   }
 
   /// The frames of an error's `stack`, innermost first.

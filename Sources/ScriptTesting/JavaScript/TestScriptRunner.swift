@@ -40,6 +40,7 @@ final class TestScriptRunner {
   private(set) var failureCount = 0
   private var started = 0.0
   private var texts: [String: TestText] = [:]
+  private var scripts: [String: ScriptFile] = [:]
   private var timers: [Int: Int] = [:]
 
   init(
@@ -189,13 +190,26 @@ final class TestScriptRunner {
   func frames(_ stack: String) -> [ScriptException.Frame] {
     StackFrame.parse(stack).compactMap { frame in
       if frame.file.isEmpty || frame.file.hasPrefix("jsprep:") { return nil }
-      return ScriptException.Frame(
-        function: frame.function.hasPrefix("@") ? "" : frame.function,
-        location: location(frame.file, frame.line, frame.column))
+      let function = frame.function.hasPrefix("@") ? "" : frame.function
+      return script(frame.file).frame(
+        function, at: compiled(frame.file, frame.line, frame.column))
     }
   }
 
   private func location(_ file: String, _ line: Int, _ column: Int) -> SourceLocation {
+    script(file).frame("", at: compiled(file, line, column)).location
+      ?? SourceLocation(file: file, line: line, column: column)
+  }
+
+  /// A test file and what it was made from, if it was: by its text.
+  private func script(_ file: String) -> ScriptFile {
+    if let known = scripts[file] { return known }
+    let script = ScriptFile(evaluated: texts[file]?.text ?? "", path: file, in: nil)
+    scripts[file] = script
+    return script
+  }
+
+  private func compiled(_ file: String, _ line: Int, _ column: Int) -> SourceLocation {
     // Only files that were compiled here have the wrapper.
     var column = column
     if line == 1, texts[file] != nil {
@@ -216,7 +230,8 @@ final class TestScriptRunner {
   }
 
   func sourceLine(_ location: SourceLocation) -> String? {
-    (try? text(location.file))?.line(location.line)
+    if location.generated != nil { return script(location.asRun.file).line(at: location) }
+    return (try? text(location.file))?.line(location.line)
   }
 
   /// A failure before any test, such as a syntax error.
