@@ -7,13 +7,10 @@ import PropertyList
 package enum DebugAdapter {
   /// Serves until the editor has gone.
   ///
-  /// - Parameter mapping: from what people wrote to what runs.
   /// - Returns: what is wrong with what the editor sent, if that ended the session.
-  package static func serve(
-    mapping: any SourceMapping = SameSource(), launch: @escaping Debuggee.Launcher
-  ) -> String? {
+  package static func serve(launch: @escaping Debuggee.Launcher) -> String? {
     signal(SIGPIPE, SIG_IGN)
-    let session = DebugSession(mapping: mapping, launch: launch)
+    let session = DebugSession(launch: launch)
     defer { session.end() }
     var received: [UInt8] = []
     while !session.isOver {

@@ -10,10 +10,15 @@ package struct Debuggee {
   package let permits: Int32
   package let output: Int32
   package let errors: Int32
+  /// From what people wrote to what runs.
+  package let mapping: any SourceMapping
 
-  package init(process: pid_t, inspector: Int32, permits: Int32, output: Int32, errors: Int32) {
+  package init(
+    process: pid_t, inspector: Int32, permits: Int32, output: Int32, errors: Int32,
+    mapping: any SourceMapping = SameSource()
+  ) {
     (self.process, self.inspector, self.permits) = (process, inspector, permits)
-    (self.output, self.errors) = (output, errors)
+    (self.output, self.errors, self.mapping) = (output, errors, mapping)
   }
 
   /// Starts one, as a launch configuration describes it.

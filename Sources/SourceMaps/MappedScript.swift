@@ -2,7 +2,7 @@ import PropertyList
 
 /// A script that was made from others, as its source map says.
 package final class MappedScript: Sendable {
-  private let map: SourceMap
+  let map: SourceMap
   private let generated: OriginalFile
   /// By the numbers that the map has for them.
   package let files: [OriginalFile]

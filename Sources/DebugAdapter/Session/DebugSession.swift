@@ -10,7 +10,7 @@ final class DebugSession {
     case configuring, running, ended
   }
 
-  let mapping: any SourceMapping
+  private(set) var mapping: any SourceMapping = SameSource()
   private let launch: Debuggee.Launcher
   private(set) var isOver = false
   var phase = Phase.configuring
@@ -46,9 +46,7 @@ final class DebugSession {
   var firstLine = 1
   var firstColumn = 1
 
-  init(mapping: any SourceMapping, launch: @escaping Debuggee.Launcher) {
-    (self.mapping, self.launch) = (mapping, launch)
-  }
+  init(launch: @escaping Debuggee.Launcher) { self.launch = launch }
 
   // MARK: Messages
 
@@ -129,6 +127,7 @@ final class DebugSession {
     do throws(LaunchFailure) {
       let debuggee = try launch(request.arguments)
       self.debuggee = debuggee
+      mapping = debuggee.mapping
       openSources = [true, true, true]
       phase = .running
       stopsOnEntry = request["stopOnEntry"]?.boolean == true
