@@ -15,7 +15,7 @@ package struct Debuggee {
 
   package init(
     process: pid_t, inspector: Int32, permits: Int32, output: Int32, errors: Int32,
-    mapping: any SourceMapping
+    mapping: any SourceMapping = SameSource()
   ) {
     (self.process, self.inspector, self.permits) = (process, inspector, permits)
     (self.output, self.errors, self.mapping) = (output, errors, mapping)

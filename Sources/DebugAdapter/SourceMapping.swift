@@ -15,8 +15,11 @@ package protocol SourceMapping {
   /// Where a place in what people wrote is in what runs; nil if it is not there.
   func generated(for original: SourcePosition) -> SourcePosition?
 
-  /// Where a place in what runs was written; nil if nobody knows.
+  /// Where a place in what runs was written; nil if nobody has written it.
   func original(for generated: SourcePosition) -> SourcePosition?
+
+  /// The name of the function at a place in what runs, to which the engine gives another.
+  func functionName(at generated: SourcePosition, instead name: String) -> String
 }
 
 /// For scripts that run as they were written.
@@ -25,4 +28,6 @@ package struct SameSource: SourceMapping {
 
   package func generated(for original: SourcePosition) -> SourcePosition? { original }
   package func original(for generated: SourcePosition) -> SourcePosition? { generated }
+
+  package func functionName(at generated: SourcePosition, instead name: String) -> String { name }
 }

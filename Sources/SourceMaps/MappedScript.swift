@@ -2,7 +2,7 @@ import PropertyList
 
 /// A script that was made from others, as its source map says.
 package final class MappedScript: Sendable {
-  private let map: SourceMap
+  let map: SourceMap
   private let generated: OriginalFile
   /// By the numbers that the map has for them.
   package let files: [OriginalFile]
@@ -34,13 +34,6 @@ package final class MappedScript: Sendable {
       file: file.name, line: found.line, column: found.column + furtherColumns(found, location))
     original.generated = .init(file: location.file, line: location.line, column: location.column)
     return Origin(file: file, location: original)
-  }
-
-  /// Where the script has the code of a line of one of its files, or of the next line that made code.
-  ///
-  /// - Parameter file: its number among the files.
-  package func place(ofFile file: Int, line: Int, column: Int) -> (line: Int, column: Int)? {
-    map.generated(source: file, line: line, column: column)
   }
 
   /// Maps are coarse: many have a place for each statement only. As long as the script has the same text as the file

@@ -68,27 +68,6 @@ package struct SourceMap: Sendable {
   }
 }
 
-extension SourceMap {
-  /// The position, counted from 1, of the first code that was made from a line of a source, or from what follows it there.
-  ///
-  /// - Parameter column: counted from 1.
-  package func generated(
-    source: Int, line: Int, column: Int
-  ) -> (line: Int, column: Int)? {
-    var best: Segment?
-    for segment in segments where Int(segment.source) == source {
-      let place = (segment.originalLine, segment.originalColumn)
-      guard place >= (Int32(clamping: line - 1), Int32(clamping: column - 1)) else { continue }
-      guard let known = best else {
-        best = segment
-        continue
-      }
-      if place < (known.originalLine, known.originalColumn) { best = segment }
-    }
-    return best.map { (Int($0.line) + 1, Int($0.column) + 1) }
-  }
-}
-
 /// Why a source map is of no use.
 package struct SourceMapError: Error, Sendable, Hashable {
   package let reason: String

@@ -69,7 +69,10 @@ extension DebugSession {
     } else {
       parameters["url"] = .string(place.file)
     }
-    if breakpoint.hasColumn { parameters["columnNumber"] = PropertyList(place.column - 1) }
+    // A line of what runs may be made of many.
+    if breakpoint.hasColumn || place != breakpoint.place {
+      parameters["columnNumber"] = PropertyList(place.column - 1)
+    }
     if let condition = breakpoint.condition {
       parameters["options"] = ["condition": .string(condition)]
     }

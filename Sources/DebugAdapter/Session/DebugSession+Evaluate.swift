@@ -20,9 +20,9 @@ extension DebugSession {
     }
   }
 
-  /// The first frame that is not one of jsprep's own.
+  /// The first frame that the editor knows.
   private func topFrame(of pause: Pause) -> Int {
-    pause.frames.indices.first { pause.location(ofFrame: $0).flatMap(scripts.position) != nil } ?? 0
+    pause.frames.indices.first { pause.location(ofFrame: $0).flatMap(original) != nil } ?? 0
   }
 
   private func evaluate(

@@ -34,10 +34,10 @@ extension DebugSession {
 
   private func didPause(_ pause: Pause) {
     let isOwn = { index in
-      pause.location(ofFrame: index).flatMap(self.scripts.position) == nil
+      pause.location(ofFrame: index).flatMap(self.original) == nil
     }
     if isOwn(0) {
-      // jsprep's own script, as the engine's own functions: whoever called it is of interest.
+      // A script of jsprep's, or what a bundler has added: whoever called it is of interest.
       let isCalled = pause.frames.indices.contains { !isOwn($0) }
       let method = isPauseRequested ? "Debugger.stepInto" : "Debugger.resume"
       return resume(isCalled ? "Debugger.stepOut" : method, from: pause)

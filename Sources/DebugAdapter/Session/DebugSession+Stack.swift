@@ -2,9 +2,9 @@ import Inspector
 import PropertyList
 
 extension DebugSession {
-  /// Where a place in a script was written.
+  /// Where a place in a script was written; nil for jsprep's own scripts, and for what a bundler has added.
   func original(of location: ScriptTable.Location) -> SourcePosition? {
-    scripts.position(of: location).map { mapping.original(for: $0) ?? $0 }
+    scripts.position(of: location).flatMap(mapping.original)
   }
 
   /// https://microsoft.github.io/debug-adapter-protocol/specification#Types_Source
@@ -50,17 +50,23 @@ extension DebugSession {
       ])
   }
 
-  /// Nil for frames of jsprep's own scripts.
+  /// Nil for frames of scripts that nobody has written.
   private func frame(_ index: Int, of pause: Pause) -> PropertyList? {
-    guard let location = pause.location(ofFrame: index), let position = original(of: location)
+    guard let location = pause.location(ofFrame: index),
+      let place = scripts.position(of: location), let position = mapping.original(for: place)
     else { return nil }
-    let name = pause.frames[index]["functionName"]?.string ?? ""
+    let name = name(pause.frames[index]["functionName"]?.string, at: place)
     return [
-      "id": PropertyList(index + 1), "name": .string(name.isEmpty ? "(anonymous)" : name),
+      "id": PropertyList(index + 1), "name": .string(name),
       "source": source(of: position.file),
       "line": PropertyList(position.line - 1 + firstLine),
       "column": PropertyList(position.column - 1 + firstColumn),
     ]
+  }
+
+  private func name(_ name: String?, at place: SourcePosition) -> String {
+    let name = mapping.functionName(at: place, instead: name ?? "")
+    return name.isEmpty ? "(anonymous)" : name
   }
 
   /// Those who have awaited what runs now. Their variables are not known.
@@ -75,11 +81,11 @@ extension DebugSession {
         let place = SourcePosition(
           file: ScriptTable.path(ofURL: url), line: line,
           column: frame["columnNumber"]?.smallInteger ?? 1)
-        let position = mapping.original(for: place) ?? place
-        let name = frame["functionName"]?.string ?? ""
+        guard let position = mapping.original(for: place) else { continue }
+        let name = name(frame["functionName"]?.string, at: place)
         callers.append([
           "id": PropertyList(pause.frames.count + callers.count + 1),
-          "name": .string("async \(name.isEmpty ? "(anonymous)" : name)"),
+          "name": .string("async \(name)"),
           "source": source(of: position.file),
           "line": PropertyList(position.line - 1 + firstLine),
           "column": PropertyList(position.column - 1 + firstColumn),

@@ -10,7 +10,7 @@ final class DebugSession {
     case configuring, running, ended
   }
 
-  var mapping: any SourceMapping { debuggee?.mapping ?? SameSource() }
+  private(set) var mapping: any SourceMapping = SameSource()
   private let launch: Debuggee.Launcher
   private(set) var isOver = false
   var phase = Phase.configuring
@@ -127,6 +127,7 @@ final class DebugSession {
     do throws(LaunchFailure) {
       let debuggee = try launch(request.arguments)
       self.debuggee = debuggee
+      mapping = debuggee.mapping
       openSources = [true, true, true]
       phase = .running
       stopsOnEntry = request["stopOnEntry"]?.boolean == true

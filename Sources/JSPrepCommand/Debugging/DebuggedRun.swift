@@ -35,7 +35,9 @@ struct DebuggedRun {
   }
 
   func start() throws(LaunchFailure) -> Debuggee {
-    let mapping = mapping
+    // What cannot be read is the run's to report.
+    let script = try? ScriptFile(readingFrom: command.command.script, command.settings)
+    let mapping: (any SourceMapping)? = script.flatMap { MappedPositions($0) }
     guard let inspector = Descriptors.makeSocketPair(), let permits = Descriptors.makePipe(),
       let output = Descriptors.makePipe(), let errors = Descriptors.makePipe()
     else { throw LaunchFailure(SystemCall.message()) }
@@ -58,15 +60,7 @@ struct DebuggedRun {
     guard process > 0 else { throw LaunchFailure(SystemCall.message()) }
     return Debuggee(
       process: process, inspector: inspector.0, permits: permits.write, output: output.read,
-      errors: errors.read, mapping: mapping)
-  }
-
-  /// A script that cannot be read has none; the run says why.
-  private var mapping: any SourceMapping {
-    guard let script = try? ScriptFile(readingFrom: command.command.script, command.settings),
-      let mapping = MappedSource(script)
-    else { return SameSource() }
-    return mapping
+      errors: errors.read, mapping: mapping ?? SameSource())
   }
 
   /// In the new process.

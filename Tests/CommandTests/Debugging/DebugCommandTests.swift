@@ -17,7 +17,7 @@ struct DebugCommandTests {
   static let sessions = [
     "walk", "launch", "unstopped", "refusals", "conditions", "exceptions", "loop", "timers",
     "worlds",
-    "addresses", "awaiting", "sizes", "outside", "departures", "malformed",
+    "addresses", "awaiting", "mapped", "sizes", "outside", "departures", "malformed",
   ]
 
   @Test(arguments: sessions) func goesAsItShould(session: String) throws {

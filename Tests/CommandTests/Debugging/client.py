@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import queue
+import shutil
 import signal
 import subprocess
 import sys
@@ -496,6 +497,36 @@ def processor_time(process):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def mapped():
+    """Breakpoints, stacks and steps in the files that a bundler has made a script of."""
+    fixtures = pathlib.Path(__file__).resolve().parent.parent / "SourceMaps"
+    for bundle, places in {
+        "esbuild.js": [("prices.ts", 8, "parsePrice"), ("action.ts", 12, "run")],
+        "esbuild.inline.js": [("prices.ts", 8, "parsePrice"), ("action.ts", 12, "run")],
+        "esbuild.min.js": [("action.ts", 12, "run")],
+        "rollup.js": [("action.js", 7, "run"), ("checks.js", 10, "checkOne")],
+        "webpack.js": [("action.js", 7, "run"), ("checks.js", 10, "checkOne")],
+    }.items():
+        folder = pathlib.Path(tempfile.mkdtemp()).resolve() / "maps"
+        shutil.copytree(fixtures, folder)
+        client = Client(str(folder / "page.html"), str(folder / "bundles" / bundle))
+        client.begin(breakpoints=[(folder / "src" / name, [{"line": line}]) for name, line, _ in places])
+        for name, line, function in places:
+            client.stopped("breakpoint")
+            stack = client.stack()
+            place = (stack[0]["source"]["path"], stack[0]["line"], stack[0]["name"])
+            assert place == (str(folder / "src" / name), line, function), (bundle, stack)
+            assert stack[-1]["name"] == "run", (bundle, stack)
+            client.ask("setBreakpoints", source={"path": str(folder / "src" / name)}, breakpoints=[])
+            if bundle == "esbuild.js" and function == "run":
+                assert "amount" in client.locals()["prices"]["value"], client.locals()
+                client.ask("next", threadId=1)
+                client.stopped("step")
+                assert client.line() == 13, client.stack()
+            client.ask("continue", threadId=1)
+        client.finish(1)
+
+
 def departures():
     """Whoever goes away in the middle leaves no process behind."""
     for leave in ["disconnect", "close", "kill"]:
@@ -618,7 +649,7 @@ def outside():
 
 
 SESSIONS = [
-    walk, launch, unstopped, refusals, conditions, exceptions, loop, timers, worlds, addresses, awaiting,
+    walk, launch, unstopped, refusals, conditions, exceptions, loop, timers, worlds, addresses, awaiting, mapped,
     sizes, outside, stillness, departures, malformed
 ]
 
