@@ -14,11 +14,19 @@ final class CallerPosition {
   }
 
   /// Between the function and its caller there are at most a few functions of our own scripts.
-  private static let mostFrames = 12
+  private static let mostFrames = 8
 
   var current: SourceLocation? {
-    realm.callerStack.first.map {
-      SourceLocation(file: $0.file, line: $0.line, column: $0.column)
+    guard let error = realm.object(realm.makeError(.error, "")),
+      let stack = try? realm.get("stack", of: error)
+    else { return nil }
+    // OPTIMIZATION: this is done for each call that is traced, and only the first frames are looked at.
+    for line in realm.text(stack).utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let frame = StackFrame.parse(String(Substring(line))).first, !frame.file.isEmpty else {
+        continue
+      }
+      return SourceLocation(file: frame.file, line: frame.line, column: frame.column)
     }
+    return nil
   }
 }
