@@ -202,7 +202,8 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "CacheStorage", "Canvas", "Connections", "DragAndDrop", "Editing", "Fetch", "FileAPI",
         "FontLoading", "Forms", "GPU", "ImageHeaders", "IndexedDB", "Media", "MediaCapture",
-        "Messaging", "PerformanceTimeline", "SiteStorage", "SourceMaps", "Speech", "Streams", "TypedOM",
+        "Messaging", "PerformanceTimeline", "SiteStorage", "SourceMaps", "Speech", "Streams",
+        "TypedOM",
         "URLPattern", "WebAudio", "WebCrypto", "WebLocks", "XMLHttpRequest", "XSLT",
       ],
       resources: [
