@@ -41,7 +41,7 @@ import Testing
     ("echo 'wrong: 1:2' >&2; false; : {input}", "the bundler exited with status"),
     ("false {input}", "the bundler exited with status 1 (--bundle)"),
     ("no-such-program {input}", "the bundler cannot be run (--bundle): the shell cannot find it"),
-    ("cat", "the command has no '{input}', which stands for the script"),
+    ("cat", "the bundler cannot be run (--bundle): the command has no '{input}'"),
     ("true {input}", "the bundler wrote no script (--bundle)"),
     ("true {input} {output}", "the bundler did not write '{output}': No such file"),
     ("printf '\\377' {input}", "the bundler wrote no script (--bundle)"),
@@ -72,8 +72,8 @@ import Testing
   /// The processes of tests may start nothing: another one does.
   @Test func testsHaveTheirScriptsBundled() throws {
     let tool = try CommandLineTool([
-      "page.html": Self.page, "a.ts": Self.script, "b.js": "made.of(a)",
-      "jsprep.yml": "bundler: cat {input} | sed 's/made.of(a)/\(Self.script)/'\n",
+      "page.html": Self.page, "b.js": "made.of({ run(a) { a.completionFunction({ b: 1 }) } })",
+      "jsprep.yml": "bundler: sed s/made.of/globalThis.ExtensionPreprocessingJS=/ {input}\n",
       "a.jsprep.yml": "page: page.html\nscript: b.js\ncases:\n  - name: c\n    results: { b: 1 }\n",
       "b.test.js": """
       test("d", async () => {
@@ -179,22 +179,23 @@ import Testing
     ("run(a: any): void { a.completionFunction({ b: 1 as number }) }", 0, #""b": 1"#, ""),
     (
       "run(a: any) {\n  null!.c }", 1, "",
-      "a.ts:2:10: error: TypeError: null is not an object"
+      "a.ts:2:8: error: TypeError: null is not an object"
     ),
     (
       "run: 1 }; enum A {", 2, "",
-      "a.ts:1:46: error: the script has an enum, which cannot just be left out"
+      "a.ts:1:44: error: the script has an enum, which cannot just be left out"
     ),
     ("run: 1 }; import \"b\"; {", 2, "", "error: the script has 'import', which"),
-    ("run(a: ) {}", 2, "", "a.ts:1:42: error: unexpected ')'"),
+    ("run(a: ) {}", 2, "", "a.ts:1:41: error: unexpected ')'"),
   ])
   func typesAreLeftOut(_ body: String, status: Int32, output: String, errors: String) throws {
     let tool = try CommandLineTool(["page.html": Self.page])
     try tool.write(Data("var ExtensionPreprocessingJS = { \(body) }".utf8), to: "a.ts")
     let run = try tool.run(["run", "page.html", "a.ts"])
     #expect(run.status == status, "\(run)")
-    #expect(run.output.contains(output) && run.errors.contains(errors), "\(run)")
-    if status == 1 { #expect(run.errors.contains("\n    null!.c }\n"), "\(run.errors)") }
+    #expect(output.isEmpty ? run.output.isEmpty : run.output.contains(output), "\(run)")
+    #expect(errors.isEmpty ? run.errors.isEmpty : run.errors.contains(errors), "\(run)")
+    if status == 1 { #expect(run.errors.contains("\n    null!.c } }\n"), "\(run.errors)") }
     if status == 2, !errors.contains("unexpected") { #expect(run.errors.contains("--bundle")) }
   }
 

@@ -43,7 +43,7 @@ import TypeScript
       "function f                                (x   ) {}"
     ),
     ("a ? (b) : c => (d) : e => f;", "a ? (b)     => (d) : e => f;"),
-    ("let y = a<b>\nz", "let y = a ; \nz"),
+    ("let y = a<b>\nz", "let y = a;  \nz"),
     ("class A { a = 1\nabstract\nb() {} }", "class A { a = 1\nabstract\nb() {} }"),
     (
       "type = 1;\ninterface\nA\nabstract\nclass C {}",
@@ -53,7 +53,7 @@ import TypeScript
     ("foo\ntype A = 1\n(bar)", "foo\n;         \n(bar)"),
     ("type A = 1\n'use strict'", "          \n'use strict'"),
     ("f = (x):\n  A =>\n  1;", "f = (x  \n  ) =>\n  1;"),
-    ("return_(<T\n>(x: T) => x)", "return_((  \n  x   ) => x)"),
+    ("return_(<T\n>(x: T) => x)", "return_(( \n  x   ) => x)"),
     ("class A { a = b\nprivate ['c'] = 1 }", "class A { a = b\n;       ['c'] = 1 }"),
     ("let x: { \"é\": '😀' } = 1", "let x                = 1"),
     ("a?.<b>()", "a?.   ()"), ("", ""),
