@@ -6,7 +6,9 @@ import TypeScript
 enum SourceMapCase {
   static func run(_ grist: inout Grist) -> String? {
     let text = String(decoding: grist.text(of: .typeScript), as: UTF8.self)
-    _ = SourceMapComment(in: text + "\n//# sourceMappingURL=" + text).map { try? $0.inlineContents() }
+    _ = SourceMapComment(in: text + "\n//# sourceMappingURL=" + text).map {
+      try? $0.inlineContents()
+    }
     guard let map = try? SourceMap(grist.text(of: .sourceMap)) else { return nil }
     let files = map.sources.map {
       OriginalFile(name: $0.name, text: $0.content ?? text, isIgnored: $0.isIgnored)
@@ -27,7 +29,7 @@ enum SourceMapCase {
   }
 }
 
-/// TypeScript: what is left of it stays in its place, and nothing more is left out the second time.
+/// TypeScript: what is left of it stays in its place, and is a script.
 enum TypeScriptCase {
   static func run(_ grist: inout Grist) -> String? {
     let text = String(decoding: grist.text(of: .typeScript), as: UTF8.self)
@@ -39,12 +41,13 @@ enum TypeScriptCase {
     }
     guard script.javaScript.utf16.count == text.utf16.count else { return "columns have moved" }
     let ends = [script.untranslated, script.moduleSyntax].joined().map(\.offset)
-    guard ends.allSatisfy({ $0 < text.utf8.count }) else { return "a problem is outside of the text" }
-    if !script.untranslated.isEmpty { return nil }
-    guard let again = try? TypeScript(script.javaScript) else {
-      return "what is left is no script: \(script.javaScript)"
+    guard ends.allSatisfy({ $0 < text.utf8.count }) else {
+      return "a problem is outside of the text"
     }
-    return again.javaScript == script.javaScript ? nil : "more is left out: \(script.javaScript)"
+    if !script.untranslated.isEmpty { return nil }
+    // (What is left may look like TypeScript again: `a<b> <c>d` compares.)
+    return (try? TypeScript(script.javaScript)) != nil
+      ? nil : "what is left is no script: \(script.javaScript)"
   }
 }
 

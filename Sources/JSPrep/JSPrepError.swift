@@ -89,7 +89,8 @@ extension JSPrepError {
   public var exitStatus: Int32 {
     switch self {
     case .emptyResults, .nullResults, .scriptNotRun, .finalizeFailed, .exceeded: 1
-    case .input, .appExtension, .untranslatable, .bundler, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
+    case .input, .appExtension, .untranslatable, .bundler, .page, .argumentsAreNoDictionary,
+      .localStorageIsNoDictionary,
       .unwritableResults, .handlerNotRun, .notFetched, .output, .outputIsInput, .storageFolder,
       .storage,
       .noSandbox:

@@ -54,7 +54,9 @@ extension Parser {
       try with {
         $0.waits = false
         $0.isGenerator = false
-      } _: { () throws(SyntaxFault) in try parseBlock() }
+      } _: { () throws(SyntaxFault) in
+        try parseBlock()
+      }
       return false
     }
     let editsBefore = notes.edits.count
@@ -102,7 +104,9 @@ extension Parser {
         $0.waits = false
         $0.isGenerator = false
         $0.excludesIn = false
-      } _: { () throws(SyntaxFault) in try parseAssignment(named: name) }
+      } _: { () throws(SyntaxFault) in
+        try parseAssignment(named: name)
+      }
     }
     try takeSemicolon()
   }

@@ -89,7 +89,9 @@ extension Parser {
   /// What follows `declare` says what is elsewhere.
   private func parseAmbient() throws(SyntaxFault) {
     let counts = (notes.problems.count, notes.functions.count, notes.moduleSyntax.count)
-    try with { $0.isAmbient = true } _: { () throws(SyntaxFault) in
+    try with {
+      $0.isAmbient = true
+    } _: { () throws(SyntaxFault) in
       if at(word: "global") {
         try next()
         try parseBlock()

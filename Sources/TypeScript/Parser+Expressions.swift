@@ -8,11 +8,19 @@ extension Parser {
 
   /// An expression in brackets, where everything is allowed again.
   func parseInnerExpression() throws(SyntaxFault) {
-    try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in try parseExpression() }
+    try with {
+      $0.excludesIn = false
+    } _: { () throws(SyntaxFault) in
+      try parseExpression()
+    }
   }
 
   func parseInnerAssignment() throws(SyntaxFault) {
-    try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in try parseAssignment() }
+    try with {
+      $0.excludesIn = false
+    } _: { () throws(SyntaxFault) in
+      try parseAssignment()
+    }
   }
 
   /// - Parameters:
@@ -69,7 +77,9 @@ extension Parser {
   private func parseConditional(isBeforeColon: Bool) throws(SyntaxFault) {
     try parseBinary(0)
     guard try take("?") else { return }
-    try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in
+    try with {
+      $0.excludesIn = false
+    } _: { () throws(SyntaxFault) in
       try parseAssignment(isBeforeColon: true)
     }
     try expect(":", ":")

@@ -61,7 +61,8 @@ extension Parser {
       nextToken({ token.kind == .word || at("{") || at("[") })
     {
       object(to: "a parameter that is a property", at: start)
-      while at(anyWordOf: Self.accessModifiers), nextToken({ token.kind == .word || at("{") || at("[") })
+      while at(anyWordOf: Self.accessModifiers),
+        nextToken({ token.kind == .word || at("{") || at("[") })
       {
         try next()
       }
@@ -74,7 +75,9 @@ extension Parser {
     if try take("?") { erase(from: question) }
     try eraseTypeAnnotation()
     if try take("=") {
-      try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in
+      try with {
+        $0.excludesIn = false
+      } _: { () throws(SyntaxFault) in
         try parseAssignment(named: name)
       }
     }
@@ -127,7 +130,9 @@ extension Parser {
         if try take(":") { try parseBinding() }
       }
       if try take("=") {
-        try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in
+        try with {
+          $0.excludesIn = false
+        } _: { () throws(SyntaxFault) in
           try parseAssignment(named: name)
         }
       }
@@ -230,7 +235,11 @@ extension Parser {
       $0.waits = isAsync
     } _: { () throws(SyntaxFault) in
       if at("{") {
-        try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in try parseBlock() }
+        try with {
+          $0.excludesIn = false
+        } _: { () throws(SyntaxFault) in
+          try parseBlock()
+        }
       } else {
         context.excludesIn = excludesIn
         expressionStart = start

@@ -20,7 +20,8 @@ extension Parser {
       try parseSpecifier()
       return true
     }
-    if at(anyWordOf: ["defer", "source"]), nextToken({ at("*") || token.kind == .word && !at(word: "from") })
+    if at(anyWordOf: ["defer", "source"]),
+      nextToken({ at("*") || token.kind == .word && !at(word: "from") })
     {
       try next()
     }

@@ -87,14 +87,18 @@ extension Parser {
       return
     }
     if try take(":") {
-      return try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in
+      return try with {
+        $0.excludesIn = false
+      } _: { () throws(SyntaxFault) in
         try parseAssignment(named: name)
       }
     }
     guard isShorthand else { throw unexpected() }
     // In a pattern: `{ a = 1 }`.
     if try take("=") {
-      try with { $0.excludesIn = false } _: { () throws(SyntaxFault) in
+      try with {
+        $0.excludesIn = false
+      } _: { () throws(SyntaxFault) in
         try parseAssignment(named: name)
       }
     }

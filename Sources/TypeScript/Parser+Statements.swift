@@ -174,7 +174,9 @@ extension Parser {
     try next()
     try take(word: "await")
     try expect("(", "(")
-    try with { $0.excludesIn = true } _: { () throws(SyntaxFault) in
+    try with {
+      $0.excludesIn = true
+    } _: { () throws(SyntaxFault) in
       if at(anyWordOf: ["var", "const"]) || at(word: "let") && nextToken({ startsBinding }) {
         try parseVariables()
       } else if !at(";") {

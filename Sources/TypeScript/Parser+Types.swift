@@ -5,7 +5,9 @@ extension Parser {
   func eraseTypeAnnotation() throws(SyntaxFault) {
     let colon = start
     guard try take(":") else { return }
-    try with { $0.excludesConditionalTypes = false } _: { () throws(SyntaxFault) in
+    try with {
+      $0.excludesConditionalTypes = false
+    } _: { () throws(SyntaxFault) in
       try parseReturnType()
     }
     erase(from: colon)
@@ -42,7 +44,9 @@ extension Parser {
         return
       }
       try next()
-      try with { $0.excludesConditionalTypes = true } _: { () throws(SyntaxFault) in
+      try with {
+        $0.excludesConditionalTypes = true
+      } _: { () throws(SyntaxFault) in
         try parseType()
       }
       try expect("?", "?")
@@ -57,8 +61,11 @@ extension Parser {
     if at(word: "abstract"), nextToken({ at(word: "new") }) { try next() }
     if at(word: "new") {
       try next()
-    } else if at("("), attempt({ () throws(SyntaxFault) in try functionSignature() }) != nil {
-      return true
+    } else if at("("), !noFunctionTypes.contains(start) {
+      let first = start
+      if attempt({ () throws(SyntaxFault) in try functionSignature() }) != nil { return true }
+      noFunctionTypes.insert(first)
+      return false
     } else if !at("<"), !at("<<") {
       return false
     }
@@ -70,7 +77,9 @@ extension Parser {
     try parseTypeParameters()
     try parseParameterTypes()
     guard try take("=>") else { return nil }
-    return try with { $0.excludesConditionalTypes = false } _: { () throws(SyntaxFault) in
+    return try with {
+      $0.excludesConditionalTypes = false
+    } _: { () throws(SyntaxFault) in
       try parseReturnType()
     }
   }
@@ -82,7 +91,9 @@ extension Parser {
       try parseBinding()
       try take("?")
       if try take(":") {
-        try with { $0.excludesConditionalTypes = false } _: { () throws(SyntaxFault) in
+        try with {
+          $0.excludesConditionalTypes = false
+        } _: { () throws(SyntaxFault) in
           try parseType()
         }
       }
@@ -109,14 +120,18 @@ extension Parser {
       else { return try parsePostfixType() }
       try next()
       try next()
-      guard at(word: "extends") else { return }
-      _ = attempt { () throws(SyntaxFault) -> Void? in
+      let place = start
+      guard at(word: "extends"), !noConstraints.contains(place) else { return }
+      let found: Void? = attempt { () throws(SyntaxFault) -> Void? in
         try next()
-        try with { $0.excludesConditionalTypes = true } _: { () throws(SyntaxFault) in
+        try with {
+          $0.excludesConditionalTypes = true
+        } _: { () throws(SyntaxFault) in
           try parseType()
         }
         return context.excludesConditionalTypes || !at("?") ? () : nil
       }
+      if found == nil { noConstraints.insert(place) }
     }
   }
 
@@ -138,7 +153,9 @@ extension Parser {
     while at("["), !token.followsLineBreak {
       try next()
       if !at("]") {
-        try with { $0.excludesConditionalTypes = false } _: { () throws(SyntaxFault) in
+        try with {
+          $0.excludesConditionalTypes = false
+        } _: { () throws(SyntaxFault) in
           try parseType()
         }
       }
@@ -157,7 +174,9 @@ extension Parser {
       try next()
     case .punctuator("("):
       try next()
-      try with { $0.excludesConditionalTypes = false } _: { () throws(SyntaxFault) in
+      try with {
+        $0.excludesConditionalTypes = false
+      } _: { () throws(SyntaxFault) in
         try parseType()
       }
       try expect(")", ")")
@@ -213,7 +232,9 @@ extension Parser {
   func parseTypeArguments() throws(SyntaxFault) {
     scanner.rescanLessThan()
     try expect("<", "<")
-    try with { $0.excludesConditionalTypes = false } _: { () throws(SyntaxFault) in
+    try with {
+      $0.excludesConditionalTypes = false
+    } _: { () throws(SyntaxFault) in
       repeat { try parseType() } while try take(",")
     }
     try expect(">", ">")
@@ -222,7 +243,9 @@ extension Parser {
   /// Those of a declaration, if it has any.
   func parseTypeParameters() throws(SyntaxFault) {
     guard try take("<") else { return }
-    try with { $0.excludesConditionalTypes = false } _: { () throws(SyntaxFault) in
+    try with {
+      $0.excludesConditionalTypes = false
+    } _: { () throws(SyntaxFault) in
       while !at(">") {
         while at(anyWordOf: ["const", "in", "out"]), nextToken({ token.kind == .word }),
           !nextToken({ at(word: "extends") })

@@ -15,6 +15,10 @@ final class Parser {
   var expressionStart = -1
   /// Parentheses that do not begin an arrow function.
   var noArrows: Set<Place> = []
+  /// Parentheses that do not begin the type of a function.
+  var noFunctionTypes: Set<Int> = []
+  /// Where `extends` does not give the limit of what is inferred.
+  var noConstraints: Set<Int> = []
 
   struct Context {
     var isGenerator = false
@@ -182,7 +186,8 @@ final class Parser {
     let bytes = scanner.bytes
     return range.contains {
       bytes[$0] == 0x0A || bytes[$0] == 0x0D
-        || bytes[$0...].starts(with: [0xE2, 0x80, 0xA8]) || bytes[$0...].starts(with: [0xE2, 0x80, 0xA9])
+        || bytes[$0...].starts(with: [0xE2, 0x80, 0xA8])
+        || bytes[$0...].starts(with: [0xE2, 0x80, 0xA9])
     }
   }
 

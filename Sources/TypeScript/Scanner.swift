@@ -127,7 +127,8 @@ struct Scanner {
   private mutating func skipNumber() {
     let start = place
     while byte().isPartOfWord || byte() == UInt8(ascii: ".") {
-      let isExponent = byte() | 0x20 == UInt8(ascii: "e") && bytes[start] != UInt8(ascii: "0")
+      let isExponent =
+        byte() | 0x20 == UInt8(ascii: "e") && bytes[start] != UInt8(ascii: "0")
         || byte() | 0x20 == UInt8(ascii: "e") && byte(-1).isDigit
           && bytes[min(start + 1, bytes.count - 1)] | 0x20 != UInt8(ascii: "x")
       place += 1

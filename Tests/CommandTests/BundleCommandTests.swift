@@ -3,7 +3,8 @@ import Testing
 
 /// Scripts that go through a bundler, or need none, before they run.
 @Suite struct BundleCommandTests {
-  private static let script = "globalThis.ExtensionPreprocessingJS = { run(a) { a.completionFunction({ b: 1 }) } };"
+  private static let script =
+    "globalThis.ExtensionPreprocessingJS = { run(a) { a.completionFunction({ b: 1 }) } };"
   private static let page = "<title>x</title>"
 
   /// A command stands for the bundler.
@@ -40,7 +41,7 @@ import Testing
     ("echo 'wrong: 1:2' >&2; false; : {input}", "the bundler exited with status"),
     ("false {input}", "the bundler exited with status 1 (--bundle)"),
     ("no-such-program {input}", "the bundler cannot be run (--bundle): the shell cannot find it"),
-    ("cat", "the command has no '{input}', which stands for the script"),
+    ("cat", "the bundler cannot be run (--bundle): the command has no '{input}'"),
     ("true {input}", "the bundler wrote no script (--bundle)"),
     ("true {input} {output}", "the bundler did not write '{output}': No such file"),
     ("printf '\\377' {input}", "the bundler wrote no script (--bundle)"),
@@ -71,15 +72,15 @@ import Testing
   /// The processes of tests may start nothing: another one does.
   @Test func testsHaveTheirScriptsBundled() throws {
     let tool = try CommandLineTool([
-      "page.html": Self.page, "a.ts": Self.script, "b.js": "made.of(a)",
-      "jsprep.yml": "bundler: cat {input} | sed 's/made.of(a)/\(Self.script)/'\n",
+      "page.html": Self.page, "b.js": "made.of({ run(a) { a.completionFunction({ b: 1 }) } })",
+      "jsprep.yml": "bundler: sed s/made.of/globalThis.ExtensionPreprocessingJS=/ {input}\n",
       "a.jsprep.yml": "page: page.html\nscript: b.js\ncases:\n  - name: c\n    results: { b: 1 }\n",
       "b.test.js": """
-        test("d", async () => {
-          const page = await loadPage("page.html");
-          expect(await page.run("b.js")).toEqual({ b: 1 });
-        });
-        """,
+      test("d", async () => {
+        const page = await loadPage("page.html");
+        expect(await page.run("b.js")).toEqual({ b: 1 });
+      });
+      """,
     ])
     let result = try tool.run(["test", "--bundle", "--verbose"])
     #expect(result.status == 0 && result.output.contains("2 passed"), "\(result)")
@@ -91,11 +92,11 @@ import Testing
     let path = other.folder.appending(path: "secret.js").path
     let tool = try CommandLineTool([
       "a.test.js": """
-        test("a", async () => {
-          const page = await loadPage({ html: "" });
-          await page.run("\(path)");
-        });
-        """
+      test("a", async () => {
+        const page = await loadPage({ html: "" });
+        await page.run("\(path)");
+      });
+      """
     ])
     let result = try tool.run(["test", "--bundle", "--bundler", "cat {input}"])
     #expect(result.status == 1)
@@ -107,15 +108,15 @@ import Testing
   private static let project = [
     "page.html": Self.page,
     "a.ts": """
-      import { one } from "./b";
-      enum Kind { low = one }
-      globalThis.ExtensionPreprocessingJS = { run(a: any) { a.completionFunction({ b: Kind.low }) } };
-      """,
+    import { one } from "./b";
+    enum Kind { low = one }
+    globalThis.ExtensionPreprocessingJS = { run(a: any) { a.completionFunction({ b: Kind.low }) } };
+    """,
     "b.ts": "export const one: number = 1;\n",
     "hidden.ts": """
-      import { one } from "./b";
-      var ExtensionPreprocessingJS = { run(a: any) { a.completionFunction({ b: one }) } };
-      """,
+    import { one } from "./b";
+    var ExtensionPreprocessingJS = { run(a: any) { a.completionFunction({ b: one }) } };
+    """,
   ]
 
   @Test(.enabled(if: ExternalTool.esbuild.isPresent, ExternalTool.esbuild.leftOut))
@@ -130,7 +131,9 @@ import Testing
     let tool = try CommandLineTool(Self.project)
     try tool.makeFolder("node_modules/.bin")
     try tool.makeFolder("src")
-    try tool.write(Data("#!/bin/sh\nprintf '%s\\n' \"$@\" > asked\ncat b.js\n".utf8), to: "node_modules/.bin/esbuild")
+    try tool.write(
+      Data("#!/bin/sh\nprintf '%s\\n' \"$@\" > asked\ncat b.js\n".utf8),
+      to: "node_modules/.bin/esbuild")
     try tool.write(Data(Self.script.utf8), to: "b.js")
     try tool.write(Data("".utf8), to: "src/a.ts")
     try tool.write(Data("let a;".utf8), to: "src/a.ts")
@@ -149,7 +152,9 @@ import Testing
     let run = try tool.run(
       ["run", "page.html", "a.ts", "--bundle"], environment: ["PATH": "/nowhere"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("esbuild is neither in 'node_modules/.bin' of a folder above nor in the PATH"))
+    #expect(
+      run.errors.contains(
+        "esbuild is neither in 'node_modules/.bin' of a folder above nor in the PATH"))
     #expect(run.errors.contains("npm install --save-dev esbuild"))
   }
 
@@ -162,7 +167,9 @@ import Testing
       run.errors.contains(
         "the bundle does not define a global 'ExtensionPreprocessingJS': what a module declares is local to it"
       ), "\(run.errors)")
-    #expect(run.errors.contains(#"Assign the object itself as "globalThis.ExtensionPreprocessingJS = …""#))
+    #expect(
+      run.errors.contains(#"Assign the object itself as "globalThis.ExtensionPreprocessingJS = …""#)
+    )
     #expect(run.errors.contains("--global-name"))
   }
 
@@ -172,19 +179,23 @@ import Testing
     ("run(a: any): void { a.completionFunction({ b: 1 as number }) }", 0, #""b": 1"#, ""),
     (
       "run(a: any) {\n  null!.c }", 1, "",
-      "a.ts:2:10: error: TypeError: null is not an object"
+      "a.ts:2:8: error: TypeError: null is not an object"
     ),
-    ("run: 1 }; enum A {", 2, "", "a.ts:1:46: error: the script has an enum, which cannot just be left out"),
+    (
+      "run: 1 }; enum A {", 2, "",
+      "a.ts:1:44: error: the script has an enum, which cannot just be left out"
+    ),
     ("run: 1 }; import \"b\"; {", 2, "", "error: the script has 'import', which"),
-    ("run(a: ) {}", 2, "", "a.ts:1:42: error: unexpected ')'"),
+    ("run(a: ) {}", 2, "", "a.ts:1:41: error: unexpected ')'"),
   ])
   func typesAreLeftOut(_ body: String, status: Int32, output: String, errors: String) throws {
     let tool = try CommandLineTool(["page.html": Self.page])
     try tool.write(Data("var ExtensionPreprocessingJS = { \(body) }".utf8), to: "a.ts")
     let run = try tool.run(["run", "page.html", "a.ts"])
     #expect(run.status == status, "\(run)")
-    #expect(run.output.contains(output) && run.errors.contains(errors), "\(run)")
-    if status == 1 { #expect(run.errors.contains("\n    null!.c }\n"), "\(run.errors)") }
+    #expect(output.isEmpty ? run.output.isEmpty : run.output.contains(output), "\(run)")
+    #expect(errors.isEmpty ? run.errors.isEmpty : run.errors.contains(errors), "\(run)")
+    if status == 1 { #expect(run.errors.contains("\n    null!.c } }\n"), "\(run.errors)") }
     if status == 2, !errors.contains("unexpected") { #expect(run.errors.contains("--bundle")) }
   }
 

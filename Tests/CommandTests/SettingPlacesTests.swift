@@ -102,6 +102,8 @@ import Testing
       "devicePixelRatio + ' ' + matchMedia('(resolution: 2dppx)').matches", "2 true"),
     Sample("fonts", ["--fonts", "."], #""fonts": ".""#, "'as ever'", "as ever"),
     Sample("define", ["--define", "A=B"], #""define": { "A": "B" }"#, "'as ever'", "as ever"),
+    Sample("bundle", ["--bundle", "--bundler", "cat {input}"], "", "'as ever'", "as ever"),
+    Sample("bundler", ["--bundler", "cat {input}"], "", "'as ever'", "as ever"),
     // Of what is fetched, if anything is.
     Sample("network", ["--network"], "", "'as ever'", "as ever"),
     Sample("save", ["--save", "kept.mhtml"], "", "'as ever'", "as ever"),

@@ -58,7 +58,10 @@ import Testing
       #"{"version":3,"sections":[{"offset":{"line":0,"column":0},"url":"a"}]}"#,
       "a section is in another file, which is not supported"
     ),
-    (sections((1, 0, map("AAAA")), (0, 0, map("AAAA"))), "its sections are not in order, or overlap"),
+    (
+      sections((1, 0, map("AAAA")), (0, 0, map("AAAA"))),
+      "its sections are not in order, or overlap"
+    ),
     (sections((1, 0, "{}")), "it has no 'version'"),
   ])
   func damage(_ json: String, words: String) {

@@ -7,7 +7,9 @@ extension JSPrepError {
     Diagnostic(
       .error, "the script has \(what), which cannot just be left out", file: location.file,
       location: location, sourceLine: sourceLine,
-      notes: ["Without a bundler, a script may have nothing of TypeScript but types, and no modules."],
+      notes: [
+        "Without a bundler, a script may have nothing of TypeScript but types, and no modules."
+      ],
       help: "Use --bundle to put it through esbuild, or the project's own bundler.")
   }
 }
@@ -18,7 +20,8 @@ extension BundlerFailure {
     case .notRun(let reason):
       Diagnostic(
         .error, "the bundler cannot be run (--bundle): \(reason)", file: script,
-        help: "Install esbuild ('npm install --save-dev esbuild'), or name a command with --bundler.")
+        help:
+          "Install esbuild ('npm install --save-dev esbuild'), or name a command with --bundler.")
     case .failed(let reason):
       Diagnostic(.error, "the bundler \(reason) (--bundle)", file: script)
     case .overdue(let seconds):

@@ -22,7 +22,8 @@ extension Traversable {
     let files = map.sources.map { source in
       let place = WebURL(source.name, base: base)
       return OriginalFile(
-        name: place?.href ?? source.name, text: source.content ?? place.flatMap { self.text(at: $0) },
+        name: place?.href ?? source.name,
+        text: source.content ?? place.flatMap { self.text(at: $0) },
         isIgnored: source.isIgnored)
     }
     return MappedScript(map, files: files, text: text)

@@ -91,5 +91,7 @@ extension World {
     positions?.location(location) ?? location
   }
 
-  func sourceLine(_ location: SourceLocation?) -> String? { location.flatMap { positions?.line($0) } }
+  func sourceLine(_ location: SourceLocation?) -> String? {
+    location.flatMap { positions?.line($0) }
+  }
 }

@@ -84,7 +84,6 @@ private struct JavaScriptScanner {
     return bytes.indices.allSatisfy { units[position + $0] == UInt16(bytes[$0]) }
   }
 
-
   private mutating func advance() {
     let unit = unit()
     position += 1
