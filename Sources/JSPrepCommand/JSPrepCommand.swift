@@ -28,7 +28,8 @@ struct JSPrepCommand: ParsableCommand {
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
-    RunCommand.self, EvalCommand.self, ReplCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, PagesCommand.self,
+    RunCommand.self, EvalCommand.self, ReplCommand.self, CheckCommand.self, DiffCommand.self,
+    DumpCommand.self, PagesCommand.self,
     SaveCommand.self, CaptureCommand.self, RedactCommand.self, TestCommand.self, BatchCommand.self,
     ExplainCommand.self, InitCommand.self, SchemaCommand.self, DoctorCommand.self,
   ]
