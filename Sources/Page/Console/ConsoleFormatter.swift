@@ -26,7 +26,8 @@ struct ConsoleFormatter {
   mutating func format(thrown value: JSValue) -> String {
     let longest = 1000
     remaining = longest
-    let text = describe(value, depth: 0).flat
+    let text =
+      world.realm.isString(value) ? world.realm.text(value) : describe(value, depth: 0).flat
     return text.count > longest ? text.prefix(longest) + "…" : text
   }
 
