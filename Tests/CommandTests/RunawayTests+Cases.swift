@@ -25,7 +25,9 @@ extension RunawayTests {
     Case(
       name: "proxy that was thrown",
       script: "throw new Proxy({}, { get() \(loop), ownKeys() \(loop) })"),
-    Case(name: "message of what run threw", script: running("throw { get message() \(loop) }")),
+    Case(
+      name: "message of what run threw",
+      script: running("throw { name: 'a', get message() \(loop) }")),
     Case(
       name: "after the results", script: running("\(complete); for (;;);"), message: "{}",
       status: 0),

@@ -10,6 +10,7 @@ import Testing
     "AlgorithmIdentifier.object": "lives in one call",
     "CollectionHandler.handler": "protected for the realm",
     "CollectionHandler.fixedItems": "a native function, which lives as long as the realm",
+    "ConsoleFormatter.ancestors": "lives in one call",
     "ElementDefinitionReader.constructor": "an argument of the call that it lives in",
     "ElementDefinitionReader.callbacks": "lives in one call; see LocalValues",
     "HeldValues.object": "the object that WrapperHeap keeps for a platform object",

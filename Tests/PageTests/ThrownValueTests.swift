@@ -19,9 +19,9 @@ import Testing
     ("{ code: 5, why: 'no' }", #"{code: 5, why: "no"}"#), ("[1, 'a', [2]]", #"[1, "a", [2]]"#),
     ("{}", "{}"), ("null", "null"), ("undefined", "undefined"), ("'text'", "text"), ("5", "5"),
     ("function f() {}", "function f"), ("document.body", #"<body id="b">"#),
-    ("{ get a() { throw 1 } }", "{a: undefined}"), ("new TypeError('x')", "TypeError: x"),
+    ("{ get a() { throw 1 } }", "{a: [Getter]}"), ("new TypeError('x')", "TypeError: x"),
     ("{ name: 'MyError', message: 'm' }", "MyError: m"),
-    ("(() => { const o = {}; o.o = o; return o })()", "{o: {o: {o: {o: {…}}}}}"),
+    ("(() => { const o = {}; o.o = o; return o })()", "{o: [Circular]}"),
     ("new DOMException('m', 'DataError')", "DataError: m"),
   ]
 

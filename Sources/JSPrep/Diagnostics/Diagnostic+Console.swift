@@ -11,7 +11,8 @@ extension Diagnostic {
     var notes: [String] = []
     switch failure {
     case .notPlain(let kind): message = "the value is \(kind), which JSON cannot represent"
-    case .cycle(let path): message = "JSON cannot represent the value: it contains a cycle at '\(path)'"
+    case .cycle(let path):
+      message = "JSON cannot represent the value: it contains a cycle at '\(path)'"
     case .tooDeep(let path):
       message = "the value is nested too deep at '\(path)'"
       notes = ["Use --max-depth to raise the limit."]

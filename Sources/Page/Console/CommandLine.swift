@@ -17,6 +17,8 @@ final class CommandLine {
   private var functions: [(name: String, value: ProtectedValue)] = []
   private var installed: [(name: String, value: ProtectedValue)] = []
 
+  private(set) lazy var values = ConsoleFormatter(world).library
+
   static let names = ["$", "$$", "$x", "$0", "$_", "inspect"]
 
   init(in world: World, selection: CommandLineSelection) {

@@ -26,7 +26,9 @@ struct ConsoleFormatter {
   mutating func format(thrown value: JSValue) -> String {
     let longest = 1000
     remaining = longest
-    let text = world.realm.unobserved { describe(value, depth: 0).flat }
+    let text = world.realm.unobserved {
+      world.realm.isString(value) ? world.realm.text(value) : describe(value, depth: 0).flat
+    }
     return text.count > longest ? text.prefix(longest) + "…" : text
   }
 

@@ -140,7 +140,7 @@ package final class ConsoleSession {
 
   // MARK: Promises
 
-  var values: ScriptLibrary<ConsoleValuesMember> { ConsoleFormatter(world).library }
+  var values: ScriptLibrary<ConsoleValuesMember> { commandLine.values }
 
   private func isPromise(_ value: JSValue) -> Bool {
     world.realm.object(value) != nil

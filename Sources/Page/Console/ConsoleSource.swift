@@ -149,7 +149,8 @@ struct ConsoleSource {
   /// Words that begin statements that are no expressions.
   private static let statementWords: Set<String> = [
     "let", "const", "var", "class", "if", "for", "while", "do", "switch", "try", "throw", "return",
-    "break", "continue", "debugger", "with", "import", "export", "function", "{", ";", "}",
+    "break", "continue", "debugger", "else", "catch", "finally", "with", "import", "export",
+    "function", "{", ";", "}",
   ]
 
   private mutating func wrap(_ parses: (String) -> Bool) {
