@@ -1,3 +1,4 @@
+import Files
 import POSIX
 import ScriptTesting
 
@@ -9,14 +10,19 @@ struct FileChanges: Equatable {
   ]
 
   /// Tests name files anywhere below the current folder.
-  init(in paths: [String]) {
+  ///
+  /// - Parameter written: files that each run writes.
+  init(in paths: [String], except written: [String]) {
+    let written = Set(written.compactMap { FileSystem.realPath(of: $0) })
     for root in ["."] + paths {
       let files = TestDiscovery.files(in: root) { path in
         Self.suffixes.contains { path.hasSuffix($0) }
       }
       for file in files {
         var status = stat()
-        guard stat(file, &status) == 0 else { continue }
+        guard stat(file, &status) == 0,
+          written.isEmpty || !written.contains(FileSystem.realPath(of: file) ?? file)
+        else { continue }
         let time = status.modificationTime
         times[file] = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size)]
       }

@@ -61,7 +61,7 @@ def look(browser, name):
             if tab:
                 browser.click('#' + tab)
                 browser.wait(0.2)
-                check(browser.evaluate(f"document.querySelector('#content > .panel').childElementCount > 0"),
+                check(browser.evaluate("document.querySelector('#content > .panel').childElementCount > 0"),
                       f'{place}: {tab} shows nothing')
             for text in browser.evaluate(AXE_RUN if AXE else OWN):
                 check(False, f'{place}, {tab}: {text}')

@@ -6,7 +6,7 @@ class PageFrame {
   constructor(states, index, { select, scrolled }) {
     Object.assign(this, { states, index, select, scrolled });
     const [deviceWidth, deviceHeight] = states.page.device;
-    this.width = states.page.width;
+    this.width = states.page.states[index].width;
     this.height = Math.round(deviceHeight * this.width / deviceWidth);
     this.frame = h('iframe', {
       sandbox: 'allow-same-origin', title: `The page: ${stateNames[states.page.states[index].name] ?? states.page.states[index].name}`,
