@@ -135,16 +135,16 @@ class PageFrame {
       const isFirst = this.lastY === undefined;
       [this.lastX, this.lastY] = [x, y];
       if (this.layer.childElementCount) this.move();
-      if (!isFirst && !this.isSynchronized) this.scrolled(this, y);
-      this.isSynchronized = false;
+      // What the report has scrolled is where it should be; the reader leads the other frames.
+      if (!isFirst && y !== this.expected) this.scrolled(this, y);
     }
     requestAnimationFrame(() => this.follow());
   }
 
   scrollTo(y) {
     if (!this.view || Math.abs(this.view.scrollY - y) < 2) return;
-    this.isSynchronized = true;
     this.view.scrollTo({ top: y, behavior: 'instant' });
+    this.expected = this.view.scrollY;
   }
 
   key(event) {
@@ -153,6 +153,7 @@ class PageFrame {
     if (step === undefined || event.target !== this.screen) return;
     event.preventDefault();
     this.view.scrollBy({ top: step, behavior: 'instant' });
+    this.scrolled(this, this.view.scrollY);
   }
 
   // Shows a change; false where it is not to be seen.
@@ -165,6 +166,7 @@ class PageFrame {
       top: this.view.scrollY + rect.top - Math.max(40, (this.height - rect.height) / 3),
       left: Math.max(0, this.view.scrollX + rect.left - 40), behavior: 'instant',
     });
+    this.expected = this.view.scrollY;
     this.place();
     return true;
   }

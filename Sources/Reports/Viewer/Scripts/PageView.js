@@ -38,7 +38,11 @@ function pageView(page, state, cache) {
       if (origin !== 'list') scrollInside(item.closest('.changes-scroll'), item);
       if (origin === 'page') item.querySelector('button').focus({ preventScroll: true });
     }
-    const isShown = frames.map(frame => frame.show(number)).some(Boolean);
+    const shown = frames.filter(frame => frame.show(number));
+    const isShown = shown.length > 0;
+    if (isShown && !state.apart) {
+      for (const frame of frames) if (!shown.includes(frame)) frame.scrollTo(shown.at(-1).view.scrollY);
+    }
     const change = changes[number];
     announce(`Change ${number + 1}: ${change.kind} ${lastStep(change.path)}${isShown ? '' : ', not to be seen in the page'}`);
     if (origin === 'list' && matchMedia('(max-width: 899px)').matches) stage.scrollIntoView({ block: 'nearest' });
