@@ -1,3 +1,4 @@
+import Files
 import POSIX
 import ScriptTesting
 
@@ -9,16 +10,26 @@ struct FileChanges: Equatable {
   ]
 
   /// Tests name files anywhere below the current folder.
-  init(in paths: [String]) {
-    self.init(of: ["."] + paths) { path in Self.suffixes.contains { path.hasSuffix($0) } }
+  ///
+  /// - Parameter written: files that each run writes.
+  init(in paths: [String], except written: [String]) {
+    self.init(of: ["."] + paths, except: written) { path in
+      Self.suffixes.contains { path.hasSuffix($0) }
+    }
   }
 
   /// Those of all files in folders for which the condition is true.
-  init(of folders: [String], where isWanted: (String) -> Bool = { _ in true }) {
+  init(
+    of folders: [String], except written: [String] = [],
+    where isWanted: (String) -> Bool = { _ in true }
+  ) {
+    let written = Set(written.compactMap { FileSystem.realPath(of: $0) })
     for folder in folders {
       for file in TestDiscovery.files(in: folder, where: isWanted) {
         var status = stat()
-        guard stat(file, &status) == 0 else { continue }
+        guard stat(file, &status) == 0,
+          written.isEmpty || !written.contains(FileSystem.realPath(of: file) ?? file)
+        else { continue }
         let time = status.modificationTime
         times[file] = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size)]
       }

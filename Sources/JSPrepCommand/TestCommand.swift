@@ -150,6 +150,9 @@ struct TestCommand: SettingsCommand {
     return options
   }
 
+  /// Reports, which are no reason to run the tests again.
+  var writtenFiles: [String] { reporter.compactMap(\.path) + [report].compactMap(\.self) }
+
   /// What build servers have in the environment of what they run.
   private static var isContinuousIntegration: Bool {
     let value = getenv("CI").map { String(cString: $0) } ?? ""

@@ -27,10 +27,10 @@ struct TestWatch {
   mutating func run() -> Int32 {
     var request = Request.all
     while true {
-      var watched = FileChanges(in: command.paths)
+      var watched = FileChanges(in: command.paths, except: command.writtenFiles)
       perform(request)
       // Files written by the run itself are not changes.
-      if command.update { watched = FileChanges(in: command.paths) }
+      if command.update { watched = FileChanges(in: command.paths, except: command.writtenFiles) }
       Terminal.standardError.say(
         "Waiting for a change … (a: all, f: failed, p: pattern, Enter: again, q: quit)\n")
       let next = wait(since: watched, after: request)
@@ -87,7 +87,8 @@ struct TestWatch {
       if let key = keys.next(within: 300), let request = request(for: key, after: last) {
         return request
       }
-      let changed = FileChanges(in: command.paths).paths(differentFrom: watched)
+      let changed = FileChanges(in: command.paths, except: command.writtenFiles).paths(
+        differentFrom: watched)
       if !changed.isEmpty {
         Terminal.standardError.say("Changed: \(changed.prefix(5).joined(separator: ", "))\n")
         return .changed(changed)

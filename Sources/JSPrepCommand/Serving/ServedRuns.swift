@@ -29,7 +29,8 @@ final class ServedRuns {
   /// A test of a run, written to the file for tests of its script, after those that the file has.
   func writeTest(of request: Request) -> [UInt8] {
     let answer = perform(request) { $0.results() }
-    guard let results = (try? LocatedPropertyList(reading: answer, file: ""))?.root.dictionary else {
+    guard let results = (try? LocatedPropertyList(reading: answer, file: ""))?.root.dictionary
+    else {
       return answer
     }
     let test = WrittenCase(
@@ -43,13 +44,15 @@ final class ServedRuns {
     } catch let error as TestFileError {
       return ServedRun.problem(error.diagnostic)
     } catch {
-      return ServedRun.problem((error as? JSPrepError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
+      return ServedRun.problem(
+        (error as? JSPrepError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
     }
   }
 
   private static func testFile(of script: String) -> String {
     let isFolder = FileSystem.kind(of: script) == .folder
-    let name = isFolder ? "\(script)/\(FileSystem.name(of: script))" : FileSystem.withoutExtension(script)
+    let name =
+      isFolder ? "\(script)/\(FileSystem.name(of: script))" : FileSystem.withoutExtension(script)
     return name + TestDiscovery.caseSuffixes[0]
   }
 

@@ -17,15 +17,16 @@ package enum DifferenceReport {
       guard let url = WebURL(side.file.url ?? "about:blank") else { continue }
       loader = try? ResourceLoader(side.file.savedResources, url: url)
       resources.beginPage()
-      states.add(name, side.document, url: url, ignoring: side.ignored)
+      states.add(
+        name, side.document, url: url, width: side.document.saysItsWidth ? 390 : 980,
+        ignoring: side.ignored)
     }
     let names = sides.map { $0.file.path.lastPathComponent }
     return [
       "kind": "diff", "title": .string(names.joined(separator: " and ")),
       "files": .array(sides.map { .string($0.file.path) }),
       "remarks": .array(comparison.remarks.map { .dictionary($0.propertyList) }),
-      "page": states.propertyList(
-        width: sides.contains { $0.document.saysItsWidth } ? 390 : 980, device: Viewport()),
+      "page": states.propertyList(device: Viewport()),
     ]
   }
 }

@@ -141,17 +141,17 @@ package final class RunReport {
     guard let url = WebURL(harness.options.url) else { return }
     let begin = now
     defer { timeline.leaveOut(since: begin, until: now) }
-    page.show { page.withoutEvents { states.add(name, page.document, url: url) } }
+    page.show {
+      page.withoutEvents { states.add(name, page.document, url: url, width: page.layoutWidth) }
+    }
   }
 
   // MARK: The report
 
   package var propertyList: PropertyList {
     var list = list
-    let device = harness.options.device
     if !states.isEmpty {
-      list["page"] = states.propertyList(
-        width: harness.extensionPage.layoutWidth, device: device.viewport)
+      list["page"] = states.propertyList(device: harness.options.device.viewport)
     }
     list["events"] = .array(events)
     list["remarks"] = .array(remarks.map { .dictionary($0.propertyList) })

@@ -9,6 +9,7 @@ import WebURL
 package struct PageStates {
   private struct State {
     let name: String
+    let width: Double
     let outline: Outline
     let markup: InertMarkup
     let text: DocumentText
@@ -30,25 +31,24 @@ package struct PageStates {
   /// - Parameters:
   ///   - name: that of the moment.
   ///   - url: the document's.
+  ///   - width: how wide it is laid out.
   ///   - ignored: elements that are not compared.
   package mutating func add(
-    _ name: String, _ document: Document, url: WebURL, ignoring ignored: Set<Node> = []
+    _ name: String, _ document: Document, url: WebURL, width: Double,
+    ignoring ignored: Set<Node> = []
   ) {
     let markup = InertMarkup(
       of: document, base: DocumentReferences.baseURL(of: document, url), resources: resources,
       ignoring: ignored)
     states.append(
       State(
-        name: name, outline: Outline(document, ignoring: ignored), markup: markup,
+        name: name, width: width, outline: Outline(document, ignoring: ignored), markup: markup,
         text: DocumentText(bytes: markup.bytes)))
   }
 
-  /// - Parameters:
-  ///   - width: how wide the page is laid out.
-  ///   - device: the screen that it is shown on, which may be narrower.
-  package func propertyList(width: Double, device: Viewport) -> PropertyList {
+  /// - Parameter device: the screen that it is shown on, which may be narrower.
+  package func propertyList(device: Viewport) -> PropertyList {
     [
-      "width": .number(width),
       "device": [.number(Double(device.width)), .number(Double(device.height))],
       "states": .array(states.indices.map(state)),
       "steps": .array(states.indices.dropFirst().map(step)),
@@ -59,7 +59,9 @@ package struct PageStates {
   /// The first as it is, the others by how they differ.
   private func state(_ index: Int) -> PropertyList {
     let state = states[index]
-    var list: PropertyList.Dictionary = ["name": .string(state.name)]
+    var list: PropertyList.Dictionary = [
+      "name": .string(state.name), "width": .number(state.width),
+    ]
     guard index > 0 else {
       list["markup"] = .string(String(decoding: state.markup.bytes, as: UTF8.self))
       return .dictionary(list)

@@ -123,6 +123,15 @@ import Testing
     #expect(failures[0]["expected"] != nil && failures[0]["actual"] != nil)
   }
 
+  /// What a run writes is no reason to run again.
+  @Test func watchingDoesNotSeeTheReport() throws {
+    let result = try tool.shell(
+      "(sleep 4; printf q) | jsprep test --watch a.jsprep.yml --report report.html")
+    let runs = result.errors.matches(of: /1 test file in/).count
+    #expect(runs == 1 && !result.errors.contains("Changed"), "\(result.errors)")
+    #expect(try report()["failed"] as? Int == 1)
+  }
+
   /// Arguments, the beginning of the message, and the status.
   static let refused: [(arguments: [String], message: String, status: Int32)] = [
     (

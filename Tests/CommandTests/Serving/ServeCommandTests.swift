@@ -84,7 +84,8 @@ import Testing
     #expect(result.status == 0 && result.output.contains("2 passed"), "\(result.output)")
     let report = try served.post("tests", [:])
     #expect(report["kind"] as? String == "test" && report["passed"] as? Int == 2)
-    #expect(try message(of: served.post("save", request.merging(["script": "loop.js"]) { $1 })) != "")
+    #expect(
+      try message(of: served.post("save", request.merging(["script": "loop.js"]) { $1 })) != "")
   }
 
   /// The page can ask for nothing but the project.

@@ -9,7 +9,7 @@ class PageFrame {
     PageFrame.shown.add(this);
     Object.assign(this, { states, index, select, scrolled });
     const [deviceWidth, deviceHeight] = states.page.device;
-    this.width = states.page.width;
+    this.width = states.page.states[index].width;
     this.height = Math.round(deviceHeight * this.width / deviceWidth);
     this.frame = h('iframe', {
       sandbox: 'allow-same-origin', title: `The page: ${stateNames[states.page.states[index].name] ?? states.page.states[index].name}`,
@@ -138,16 +138,16 @@ class PageFrame {
       const isFirst = this.lastY === undefined;
       [this.lastX, this.lastY] = [x, y];
       if (this.layer.childElementCount) this.move();
-      if (!isFirst && !this.isSynchronized) this.scrolled(this, y);
-      this.isSynchronized = false;
+      // What the report has scrolled is where it should be; the reader leads the other frames.
+      if (!isFirst && y !== this.expected) this.scrolled(this, y);
     }
     requestAnimationFrame(() => this.follow());
   }
 
   scrollTo(y) {
     if (!this.view || Math.abs(this.view.scrollY - y) < 2) return;
-    this.isSynchronized = true;
     this.view.scrollTo({ top: y, behavior: 'instant' });
+    this.expected = this.view.scrollY;
   }
 
   key(event) {
@@ -156,6 +156,7 @@ class PageFrame {
     if (step === undefined || event.target !== this.screen) return;
     event.preventDefault();
     this.view.scrollBy({ top: step, behavior: 'instant' });
+    this.scrolled(this, this.view.scrollY);
   }
 
   // Shows a change; false where it is not to be seen.
@@ -168,6 +169,7 @@ class PageFrame {
       top: this.view.scrollY + rect.top - Math.max(40, (this.height - rect.height) / 3),
       left: Math.max(0, this.view.scrollX + rect.left - 40), behavior: 'instant',
     });
+    this.expected = this.view.scrollY;
     this.place();
     return true;
   }

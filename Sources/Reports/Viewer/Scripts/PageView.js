@@ -38,7 +38,11 @@ function pageView(page, state, cache) {
       if (origin !== 'list') scrollInside(item.closest('.changes-scroll'), item);
       if (origin === 'page') item.querySelector('button').focus({ preventScroll: true });
     }
-    const isShown = frames.map(frame => frame.show(number)).some(Boolean);
+    const shown = frames.filter(frame => frame.show(number));
+    const isShown = shown.length > 0;
+    if (isShown && !state.apart) {
+      for (const frame of frames) if (!shown.includes(frame)) frame.scrollTo(shown.at(-1).view.scrollY);
+    }
     const change = changes[number];
     announce(`Change ${number + 1}: ${change.kind} ${lastStep(change.path)}${isShown ? '' : ', not to be seen in the page'}`);
     if (origin === 'list' && matchMedia('(max-width: 899px)').matches) stage.scrollIntoView({ block: 'nearest' });
@@ -86,8 +90,7 @@ function pageView(page, state, cache) {
       type: 'checkbox', checked: !state.apart, change: event => { state.apart = !event.target.checked; },
     }), ' Scroll together') : null,
     h('span.grow', {}),
-    h('span.muted.size', {}, `${page.width} × ${Math.round(page.device[1] * page.width / page.device[0])} px`
-      + (page.width === page.device[0] ? '' : ` on a screen of ${page.device.join(' × ')}`)),
+    h('span.muted.size', {}, sizes(page, distinct)),
     changes.length ? h('div.steps', { role: 'group', 'aria-label': 'Changes' }, position,
       h('button.step', { type: 'button', 'aria-label': 'Previous change', title: 'Previous change (k)', click: () => go(-1) }, '↑'),
       h('button.step', { type: 'button', 'aria-label': 'Next change', title: 'Next change (j)', click: () => go(1) }, '↓')) : null);
@@ -102,6 +105,13 @@ function pageView(page, state, cache) {
   }, bar, stage, changes.length || distinct.length > 1 ? h('aside.changes', { 'aria-label': 'Changes of the page' }, list) : null);
   position.textContent = changes.length ? `${plural(changes.length, 'change')}` : '';
   return view;
+}
+
+// How wide the page is laid out, where that is not the screen's width.
+function sizes(page, distinct) {
+  const widths = [...new Set(distinct.map(index => page.states[index].width))];
+  const screen = `${page.device.join(' × ')} px`;
+  return widths.length === 1 && widths[0] === page.device[0] ? screen : `${widths.join(' and ')} px wide on a screen of ${screen}`;
 }
 
 const motion = () => matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
