@@ -138,7 +138,11 @@ package final class RunReport {
     guard let url = WebURL(harness.options.url) else { return }
     let begin = now
     defer { timeline.leaveOut(since: begin, until: now) }
-    page.show { page.withoutEvents { states.add(name, page.document, url: url, width: page.layoutWidth) } }
+    page.show {
+      page.withoutEvents {
+        states.add(name, page.document, url: url, width: page.layoutWidth)
+      }
+    }
   }
 
   // MARK: The report
