@@ -449,7 +449,8 @@ let package = Package(
       exclude: [
         "Debugging/client.py", "KnownMistakes", "Mistakes", "Reports/browser.py",
         "Reports/Hostile.html", "Reports/Hostile.js", "Reports/reports.py",
-        "Saving/http2-server.js", "Saving/server.py", "Schemas", "SourceMaps", "Terminal",
+        "Saving/http2-server.js", "Saving/server.py", "Schemas", "Serving/serving.py",
+        "SourceMaps", "Terminal",
       ]),
     .testTarget(
       name: "CSSTests",

@@ -87,8 +87,8 @@ struct TestWatch {
       if let key = keys.next(within: 300), let request = request(for: key, after: last) {
         return request
       }
-      let changed = FileChanges(in: command.paths, except: command.writtenFiles).paths(
-        differentFrom: watched)
+      let now = FileChanges(in: command.paths, except: command.writtenFiles)
+      let changed = now.paths(differentFrom: watched)
       if !changed.isEmpty {
         Terminal.standardError.say("Changed: \(changed.prefix(5).joined(separator: ", "))\n")
         return .changed(changed)

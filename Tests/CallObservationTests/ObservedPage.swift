@@ -31,7 +31,7 @@ final class ObservedPage {
     options.timeout = 60
     options.runsPageScripts = pageScripts
     host = try ExtensionPage(Array(markup.utf8), options: options, machine: machine)
-    host.onResults = { [reads] in reads.close() }
+    host.watch { [reads] in if $0 == .completed { reads.close() } }
     try host.load()
   }
 

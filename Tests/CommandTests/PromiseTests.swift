@@ -24,7 +24,8 @@ import Testing
     Document(
       path: "README.md",
       sections: [
-        "Options of `jsprep run PAGE SCRIPT`", "Testing scripts",
+        "Options of `jsprep run PAGE SCRIPT`", "Look at it, try things, find out why",
+        "Testing scripts",
         "A project's defaults", "Large numbers of pages",
         "What Safari does, and so does jsprep", "Supported, and not",
       ], entries: entries(readme)),

@@ -41,6 +41,15 @@ extension PromiseTests {
     `--output -` writes the final document => CommandNameTests.aDashIsStandardOutput
     Results are coloured on a terminal => ColorTests.theEnvironmentDecidesWithoutTheOption
     `--color auto|always|never` decides => ColorTests.everyCommandHasTheOption
+    | `jsprep run … --report FILE.html` => ReportBrowserTests.inABrowser ReportCommandTests.aRun ReportCommandTests.aDifference ReportCommandTests.aCheck ReportCommandTests.tests
+    | `jsprep serve PAGE => ServeCommandTests.aRun ServeCommandTests.changesAreTold ServeCommandTests.whatIsChosen ServeCommandTests.whoGetsNoAnswer
+    | `jsprep eval PAGE EXPRESSION` => EvalCommandTests.value EvalCommandTests.aScriptThatFails
+    | `jsprep repl PAGE [SCRIPT]` => ReplCommandTests TerminalTests.completion TerminalTests.linesAndHistory
+    | `jsprep debug --dap` => DebugCommandTests.goesAsItShould DebugCommandTests.allSessionsAreTried
+    | `jsprep run … --profile FILE` => ProfileCommandTests.timeIsWhereItWasSpent TraceCommandTests.callsAreCounted
+    | `jsprep run … --trace FILTER` => TraceCommandTests.callsOfRunAndFinalizeArePrinted
+    | `jsprep run … --explain KEYPATH` => TraceCommandTests.aGuessSaysThatItIsOne ExampleOutputTests.printsWhatStandsThere
+    | `jsprep run … --bundle` => BundleCommandTests.aCommandMakesTheScript BundleCommandTests.esbuildIsFound SourceMapCommandTests.everyFrameIsInTheOriginal
     `jsprep --generate-completion-script bash => CompletionTests.inBash CompletionTests.inFish CompletionTests.inZsh
     The exit status is 1 if any of them is an error => CheckCommandTests.anErrorSetsTheStatusAWarningDoesNot
     `jsprep diff BEFORE AFTER` => PageComparisonTests.aChangedWordIsAChangedLine PageComparisonTests.markupThatMakesTheSameTreeIsEqual

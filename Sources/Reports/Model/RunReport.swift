@@ -142,7 +142,9 @@ package final class RunReport {
     let begin = now
     defer { timeline.leaveOut(since: begin, until: now) }
     page.show {
-      page.withoutEvents { states.add(name, page.document, url: url, width: page.layoutWidth) }
+      page.withoutEvents {
+        states.add(name, page.document, url: url, width: page.layoutWidth)
+      }
     }
   }
 

@@ -8,11 +8,23 @@ import WebURL
 /// What a page is at several moments, and what has changed between them.
 package struct PageStates {
   private struct State {
-    let name: String
+    var name: String
     let width: Double
+    /// The document, and how often its trees had changed.
+    let moment: Moment
     let outline: Outline
     let markup: InertMarkup
     let text: DocumentText
+  }
+
+  private struct Moment: Equatable {
+    let document: Node
+    let changes: Int32
+
+    init(_ document: Document) {
+      self.document = document.node
+      changes = document.agent.treeClock.hands[TreeAspect.everything.rawValue]
+    }
   }
 
   private var states: [State] = []
@@ -37,12 +49,20 @@ package struct PageStates {
     _ name: String, _ document: Document, url: WebURL, width: Double,
     ignoring ignored: Set<Node> = []
   ) {
+    // OPTIMIZATION: most scripts change nothing in `run`.
+    let moment = Moment(document)
+    if var last = states.last, last.moment == moment {
+      last.name = name
+      states.append(last)
+      return
+    }
     let markup = InertMarkup(
       of: document, base: DocumentReferences.baseURL(of: document, url), resources: resources,
       ignoring: ignored)
     states.append(
       State(
-        name: name, width: width, outline: Outline(document, ignoring: ignored), markup: markup,
+        name: name, width: width, moment: moment, outline: Outline(document, ignoring: ignored),
+        markup: markup,
         text: DocumentText(bytes: markup.bytes)))
   }
 

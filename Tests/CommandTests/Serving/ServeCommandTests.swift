@@ -168,6 +168,15 @@ import Testing
     if words.isEmpty { #expect(result.status == 124) }
   }
 
+  @Test(.enabled(if: ExternalTool.chromium.isPresent, ExternalTool.chromium.leftOut))
+  func inABrowser() throws {
+    let tool = try CommandLineTool()
+    let script = ExternalTool.file("Serving/serving.py")
+    let result = try tool.shell(
+      "timeout 200 python3 '\(script)' '\(CommandLineTool.executable.path)' .")
+    #expect(result.status == 0 && result.output == "", "\(result)")
+  }
+
   @Test func aPortThatIsTaken() throws {
     let served = try serve()
     let result = try served.tool.run(["serve", ".", "--port", "\(served.port)"])

@@ -136,7 +136,7 @@ function slider(states, [before, after], distinct) {
   set(50);
   return h('figure.pane.pane-compare', {},
     h('figcaption', {}, h('span', {}, stateTitle(states, distinct[0])), h('span', {}, stateTitle(states, distinct.at(-1)))),
-    h('div.device', {}, box, h('div.split-line', { 'aria-hidden': 'true' })), handle);
+    h('div.device', {}, box), handle);
 }
 
 const kindSign = { added: '+', removed: '−', changed: '~' };
