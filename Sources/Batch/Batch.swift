@@ -21,7 +21,7 @@ package final class Batch {
 
     package init() {}
 
-    func hardLimit(with settings: Settings) -> Double? {
+    package func hardLimit(with settings: Settings) -> Double? {
       self.settings.merging(settings).hardLimit
     }
   }

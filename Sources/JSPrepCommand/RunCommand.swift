@@ -130,8 +130,8 @@ struct RunCommand: SettingsCommand {
       script: script, page: unopened, settings, localStorage: storageFile, observation)
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage, observation)
-    let calls = try observation.flatMap { options throws(JSPrepError) in
-      try options.observedCalls.map { try CallReport($0, isJSON: json) }
+    let calls = try observation?.observedCalls.map { options throws(JSPrepError) in
+      try CallReport(options, isJSON: json)
     }
     if observation?.profile != nil { SamplingProfiler.prepare() }
     let gap = try settings.sandbox.enter(

@@ -11,7 +11,7 @@ struct ServedRun {
 
   /// For the viewer.
   func report() -> [UInt8] {
-    do {
+    do throws(JSPrepError) {
       let run = try make(isReported: true)
       do throws(JSPrepError) {
         _ = try perform(run)
@@ -27,7 +27,7 @@ struct ServedRun {
 
   /// A binary property list.
   func results() -> [UInt8] {
-    do {
+    do throws(JSPrepError) {
       return BinaryPropertyListWriter.write(.dictionary(try perform(make(isReported: false))))
     } catch {
       return Self.problem(error.diagnostic)
