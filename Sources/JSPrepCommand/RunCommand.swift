@@ -1,5 +1,4 @@
 import ArgumentParser
-import Files
 import Inspector
 import JSPrep
 import JSRuntime
@@ -130,7 +129,7 @@ struct RunCommand: SettingsCommand {
       script: script, page: unopened, settings, localStorage: storageFile, observation)
     if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage, observation)
-    let calls = try observation?.observedCalls.map { options throws(JSPrepError) in
+    let calls = try observation?.observedCalls(isQuiet: quiet).map { options throws(JSPrepError) in
       try CallReport(options, isJSON: json)
     }
     if observation?.profile != nil { SamplingProfiler.prepare() }
@@ -244,49 +243,6 @@ struct RunCommand: SettingsCommand {
       default: throw error
       }
     }
-  }
-
-  /// A page may be written back to its own file, but a document must not replace a saved page with
-  /// its resources.
-  private func checkOutputs(
-    script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?,
-    _ observation: ObservationOptions?
-  ) throws(JSPrepError) {
-    let inputs =
-      OutputTarget.inputs(script: script, arguments: arguments)
-      + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
-    if let outputFile {
-      try checkFolder(of: outputFile)
-      try OutputTarget(outputFile).check(
-        against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
-          + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
-    }
-    for (_, path) in observation?.files ?? [] {
-      try checkFolder(of: path)
-      try OutputTarget(path).check(
-        against: inputs + [.init(.page, page.path)]
-          + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
-    }
-    if saveLocalStorage, let file = localStorage {
-      try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
-    }
-  }
-
-  private func checkFolder(of file: String) throws(JSPrepError) {
-    guard let folder = FileSystem.missingFolder(of: file) else { return }
-    throw .output(path: file, reason: "No such file or directory: the folder '\(folder)'")
-  }
-
-  /// The process that writes files and starts the handler.
-  private func outside(
-    _ settings: Settings, localStorage: String?, _ observation: ObservationOptions?
-  ) throws(JSPrepError) -> OutsideProcess {
-    let seconds = handlerTimeout == 0 ? nil : handlerTimeout
-    return try OutsideProcess(
-      output: outputFile, localStorage: localStorage, profile: observation?.profile,
-      report: observation?.report, storage: settings.savedStorage,
-      handler: handler.map { Handler(command: $0, seconds: seconds) },
-      isApart: settings.sandbox != .noSandbox)
   }
 
   /// The handler's arguments for `finalize`, if there is a handler and it returns any.

@@ -8,7 +8,8 @@ import Testing
     (["help", "dunp"], "There is no command 'dunp'; did you mean 'dump'?"),
     (["Test"], "There is no command 'Test'; did you mean 'test'?"),
     (
-      ["nonsense"], "There is no command 'nonsense'. The commands are run, eval, repl, check, diff,"
+      ["nonsense"],
+      "There is no command 'nonsense'. The commands are run, eval, repl, serve, check, diff,"
     ),
     (["help", "nope"], "There is no command 'nope'"),
     (["page.html", "script.js"], "There is no command 'page.html'"),

@@ -21,10 +21,10 @@ struct ObservationOptions: RareOptions {
     if profile == "-" { throw ValidationError("'--profile' needs the name of a file.") }
   }
 
-  /// What is to be seen of calls into the DOM: a profile counts them, too.
-  var observedCalls: CallOptions? {
+  /// What is to be seen of calls into the DOM: a profile counts them, too, if its table is shown.
+  func observedCalls(isQuiet: Bool) -> CallOptions? {
     var calls = calls
-    if profile != nil { calls.traceSummary = true }
+    if profile != nil, !isQuiet { calls.traceSummary = true }
     return calls.isEmpty ? nil : calls
   }
 

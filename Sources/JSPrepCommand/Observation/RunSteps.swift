@@ -20,8 +20,8 @@ struct RunSteps {
 
   /// Writes what was seen.
   func finish() throws(JSPrepError) {
-    calls?.finish(reporter)
     profiling?.finish()
+    calls?.finish(reporter)
     guard let report = watched.report else { return }
     try outside.write(ReportOutput.bytes(report.propertyList), to: .report)
   }

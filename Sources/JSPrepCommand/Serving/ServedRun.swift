@@ -25,10 +25,20 @@ struct ServedRun {
     }
   }
 
-  /// A binary property list.
+  /// The results that a process has answered; nil if it has answered what is wrong.
+  static func results(in answer: [UInt8]) -> PropertyList.Dictionary? {
+    guard answer.first == resultsMark else { return nil }
+    return (try? LocatedPropertyList(reading: Array(answer.dropFirst()), file: ""))?.root.dictionary
+  }
+
+  /// No JSON begins so.
+  private static let resultsMark: UInt8 = 0
+
+  /// For another process.
   func results() -> [UInt8] {
     do throws(JSPrepError) {
-      return BinaryPropertyListWriter.write(.dictionary(try perform(make(isReported: false))))
+      let results = try perform(make(isReported: false))
+      return [Self.resultsMark] + BinaryPropertyListWriter.write(.dictionary(results))
     } catch {
       return Self.problem(error.diagnostic)
     }

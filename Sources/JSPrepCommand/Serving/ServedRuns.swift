@@ -29,10 +29,7 @@ final class ServedRuns {
   /// A test of a run, written to the file for tests of its script, after those that the file has.
   func writeTest(of request: Request) -> [UInt8] {
     let answer = perform(request) { $0.results() }
-    guard let results = (try? LocatedPropertyList(reading: answer, file: ""))?.root.dictionary
-    else {
-      return answer
-    }
+    guard let results = ServedRun.results(in: answer) else { return answer }
     let test = WrittenCase(
       script: request.script, page: request.page, settings: settings.merging(request.settings),
       results: results, arguments: request.arguments)
@@ -40,6 +37,7 @@ final class ServedRuns {
     do {
       let (text, name) = try test.text(for: file)
       try OutputFile.write(Array(text.utf8), to: file)
+      writeSnapshot(ofTest: name, in: file)
       return ServedRun.json(["file": .string(file), "name": .string(name)])
     } catch let error as TestFileError {
       return ServedRun.problem(error.diagnostic)
@@ -56,14 +54,27 @@ final class ServedRuns {
     return name + TestDiscovery.caseSuffixes[0]
   }
 
-  /// The report of all tests.
-  func report(ofTests files: [String]) -> [UInt8] {
-    let start = SystemClock.monotonic
-    var reporter = HTMLReporter(version: JSPrepCommand.version, files: files)
+  /// What `finalize` makes of the page is what it is to make of it.
+  private func writeSnapshot(ofTest name: String, in file: String) {
+    var options = testOptions
+    options.only = ["\(file) › \(name)"]
+    options.updatesSnapshots = true
+    _ = TestRun([file], options: options).run { _ in }
+  }
+
+  private var testOptions: TestRun.Options {
     var options = TestRun.Options()
     options.settings = settings
     options.megabytes = settings.memory
     options.sandbox = settings.sandbox.use
+    return options
+  }
+
+  /// The report of all tests.
+  func report(ofTests files: [String]) -> [UInt8] {
+    let start = SystemClock.monotonic
+    var reporter = HTMLReporter(version: JSPrepCommand.version, files: files)
+    var options = testOptions
     options.reportsRuns = true
     let summary = TestRun(files, options: options).run { _ = reporter.report($0) }
     return ServedRun.json(

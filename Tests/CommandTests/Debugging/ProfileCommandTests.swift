@@ -125,7 +125,7 @@ struct ProfileCommandTests {
 
   @Test(arguments: [
     ("page.html", 2, "would be overwritten"), ("action.js", 2, "would be overwritten"),
-    ("missing/p.json", 2, "the folder 'missing'"), ("-", 64, "a file of its own"),
+    ("missing/p.json", 2, "the folder 'missing'"), ("-", 64, "the name of a file"),
   ])
   func filesThatCannotBeUsed(file: String, status: Int32, words: String) throws {
     let before = try (tool.text("page.html"), tool.text("action.js"))

@@ -27,7 +27,8 @@ final class ServedTool {
   }
 
   deinit {
-    process.terminate()
+    // The threads of tests block other signals, which processes inherit.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

@@ -1,4 +1,8 @@
-interface Results {
-  title: string;
+enum Kind {
+  article = "article",
 }
-var ExtensionPreprocessingJS = {};
+var ExtensionPreprocessingJS = {
+  run(parameters: { completionFunction(results: object): void }) {
+    parameters.completionFunction({ kind: Kind.article });
+  },
+};
