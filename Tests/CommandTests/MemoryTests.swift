@@ -19,7 +19,7 @@ import Testing
       """
     let tool = try CommandLineTool(["page.html": "<p>Hi", "action.js": script])
     let result = try tool.run([
-      "run", "page.html", "action.js", "--memory", "100", "--timeout", "200",
+      "run", "page.html", "action.js", "--memory", "110", "--timeout", "200",
     ])
     #expect(result.status == 0, "\(result.errors)")
   }

@@ -145,12 +145,12 @@ import Testing
     let page = try served.connect(
       sending: "GET \(served.path)events HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n\r\n")
     #expect(
-      try String(decoding: page.read(upToCount: 4096) ?? Data(), as: UTF8.self).contains(
+      String(decoding: page.availableData, as: UTF8.self).contains(
         "event-stream"))
     try served.tool.makeFolder("inner")
     usleep(200_000)
     try served.tool.write(Data("x".utf8), to: "inner/new.css")
-    let event = String(decoding: try page.read(upToCount: 4096) ?? Data(), as: UTF8.self)
+    let event = String(decoding: page.availableData, as: UTF8.self)
     #expect(event == "event: change\ndata: [\"inner/new.css\"]\n\n")
   }
 

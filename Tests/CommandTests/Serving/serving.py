@@ -40,13 +40,13 @@ def check(browser, address, folder):
             print(words, browser.problems(), browser.evaluate('document.body?.innerText.slice(0, 500)'))
 
     def results():
-        browser.click('[role=tab][id=tab-results]')
+        browser.click('#tab-run-results')
         return browser.evaluate('document.querySelector("[role=tabpanel]").innerText')
 
     browser.resize(1280, 900)
     browser.events = []
     browser.call('Page.navigate', url=address)
-    browser.until('document.querySelector(".verdict")', 20)
+    browser.until('document.querySelector(".verdict") !== null', 20)
     expect('first' in results(), 'the first run is not shown')
     browser.evaluate('window.stays = true')
     saved = time.monotonic()
@@ -62,8 +62,8 @@ def check(browser, address, folder):
         text.value = '{"title": "Rewritten"}';
         text.dispatchEvent(new Event('input'));
     })()''')
-    browser.until('document.querySelector("#tab-page .count")?.textContent === "1"', 20)
-    browser.click('#tab-page')
+    browser.until('document.querySelector("#tab-run-page .count")?.textContent === "1"', 20)
+    browser.click('#tab-run-page')
     browser.until('[...document.querySelectorAll("iframe")].some(f => f.contentDocument?.body?.innerText.includes("Rewritten"))', 20)
     # What is selected in the page before the run.
     browser.click('.live button[aria-pressed]')
@@ -73,7 +73,7 @@ def check(browser, address, folder):
         content.getSelection().setBaseAndExtent(text, 0, text, 6);
     })()''')
     browser.until('document.querySelector(".live").innerText.includes("“Coffee”")', 20)
-    browser.click('#tab-results')
+    browser.click('#tab-run-results')
     browser.until('document.querySelector("[role=tabpanel]").innerText.includes("Coffee")', 20)
     for url in browser.requests():
         expect(url.startswith(address), f'it asks for {url}')

@@ -3,10 +3,7 @@
 // Nothing in it runs: it is sandboxed, and its policy allows no scripts. It has the report's origin, so that the report
 // can see where the changed nodes are; the outlines are the report's own elements above the frame.
 class PageFrame {
-  static shown = new Set();
-
   constructor(states, index, { select, scrolled }) {
-    PageFrame.shown.add(this);
     Object.assign(this, { states, index, select, scrolled });
     const [deviceWidth, deviceHeight] = states.page.device;
     this.width = states.page.states[index].width;
@@ -175,7 +172,6 @@ class PageFrame {
   }
 
   close() {
-    PageFrame.shown.delete(this);
     this.resize.disconnect();
     this.seen.disconnect();
   }

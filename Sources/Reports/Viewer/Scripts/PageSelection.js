@@ -9,7 +9,7 @@ const PageSelection = {
     let last;
     // No listener is called in a frame without scripts, everywhere.
     this.timer = setInterval(() => {
-      const content = [...PageFrame.shown].find(frame => frame.index === 0)?.content;
+      const content = document.querySelector('.stage iframe')?.contentDocument;
       const selection = content?.getSelection();
       const range = selection?.rangeCount && !selection.isCollapsed ? this.range(selection.getRangeAt(0)) : undefined;
       if (range && range === last) {
