@@ -96,8 +96,11 @@ struct ProfileCommandTests {
     #expect((0.03...0.5).contains(share("short")), "\(share("short"))")
     #expect(share("run") > 0.6)
     #expect(share("finalize") > 0.005)
-    let long = try #require(frames.first { $0.name == "long" })
-    #expect(long.file == "action.js" && (17...19).contains(long.line ?? 0))
+    // A function that has just begun may be one without a line.
+    #expect(
+      frames.contains {
+        $0.name == "long" && $0.file == "action.js" && (17...19).contains($0.line ?? 0)
+      })
     #expect(frames.contains { $0.name == "work:3" && $0.line == 3 })
     #expect(result.errors.contains("action.js:3"))
   }
