@@ -40,7 +40,7 @@ extension RunCommand {
       }
       object.add((try? outside.saveStorage(of: harness)) ?? [])
     }
-    steps.calls?.add(to: &object, results: results, script: harness.script)
+    steps.calls?.add(to: &object, results: results, steps)
     object.add(harness.events, script: script)
     try steps.finish()
     try Terminal.standardOutput.write(Array(object.text.utf8))

@@ -215,7 +215,7 @@ struct RunCommand: SettingsCommand {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
     harness.remark(on: results).map(steps.tell)
-    steps.calls?.explain(results, script: harness.script, by: steps.reporter)
+    steps.calls?.explain(results, steps)
     var failure: JSPrepError?
     if let arguments = try arguments ?? answer(to: results, steps) {
       failure = try finalize(steps, arguments)

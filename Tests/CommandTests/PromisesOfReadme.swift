@@ -42,6 +42,7 @@ extension PromiseTests {
     Results are coloured on a terminal => ColorTests.theEnvironmentDecidesWithoutTheOption
     `--color auto|always|never` decides => ColorTests.everyCommandHasTheOption
     | `jsprep run … --report FILE.html` => ReportBrowserTests.inABrowser ReportCommandTests.aRun ReportCommandTests.aDifference ReportCommandTests.aCheck ReportCommandTests.tests
+    ![The report of a run: => ReportBrowserTests.inABrowser
     | `jsprep serve PAGE => ServeCommandTests.aRun ServeCommandTests.changesAreTold ServeCommandTests.whatIsChosen ServeCommandTests.whoGetsNoAnswer
     | `jsprep eval PAGE EXPRESSION` => EvalCommandTests.value EvalCommandTests.aScriptThatFails
     | `jsprep repl PAGE [SCRIPT]` => ReplCommandTests TerminalTests.completion TerminalTests.linesAndHistory

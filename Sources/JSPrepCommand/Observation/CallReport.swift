@@ -3,6 +3,7 @@ import JSPrep
 import JSRuntime
 import POSIX
 import PropertyList
+import Reports
 
 /// What `jsprep run` shows of a script's calls into the DOM.
 final class CallReport {
@@ -67,9 +68,10 @@ final class CallReport {
   }
 
   /// Prints what the results were made from.
-  func explain(_ results: PropertyList.Dictionary, script: ScriptFile, by reporter: Reporter) {
+  func explain(_ results: PropertyList.Dictionary, _ steps: RunSteps) {
+    let script = steps.harness.script
     // Asked for, and so not among what is quiet.
-    for answer in explanations(of: results, script: script) {
+    for answer in explanations(of: results, steps) {
       switch answer {
       case .found(let explanation):
         Terminal.standardError.print(explanation.diagnostic(script: script))
@@ -77,7 +79,7 @@ final class CallReport {
       }
     }
     if let reads, reads.leftOut > 0 {
-      reporter.report(
+      steps.reporter.report(
         Diagnostic(
           .note, "the script read more than is kept; \(reads.leftOut) reads explain nothing"))
     }
@@ -98,12 +100,12 @@ final class CallReport {
   }
 
   /// Adds what was asked for to the object of `--json`.
-  func add(to object: inout RunObject, results: PropertyList.Dictionary?, script: ScriptFile) {
+  func add(to object: inout RunObject, results: PropertyList.Dictionary?, _ steps: RunSteps) {
     if trace != nil, file == nil { object.set("trace", .array(entries.list)) }
     if let counts { object.set("calls", counts.propertyList) }
     if reads == nil { return }
     var list: [PropertyList] = []
-    for item in results.map({ explanations(of: $0, script: script) }) ?? [] {
+    for item in results.map({ explanations(of: $0, steps) }) ?? [] {
       switch item {
       case .found(let explanation): list.append(explanation.propertyList)
       case .missing(let diagnostic): object.add([diagnostic])
@@ -117,9 +119,17 @@ final class CallReport {
     case missing(Diagnostic)
   }
 
-  private func explanations(
-    of results: PropertyList.Dictionary, script: ScriptFile
-  ) -> [Answer] {
+  /// Those of the values that were asked for; a report has them, too.
+  private func explanations(of results: PropertyList.Dictionary, _ steps: RunSteps) -> [Answer] {
+    let answers = answers(about: results)
+    for case .found(let explanation) in answers {
+      steps.watched.report?.add(
+        explanation.diagnostic(script: steps.harness.script), at: explanation.path)
+    }
+    return answers
+  }
+
+  private func answers(about results: PropertyList.Dictionary) -> [Answer] {
     guard let reads else { return [] }
     let search = ExplanationSearch(reads, results: results)
     return options.explain.flatMap { text -> [Answer] in

@@ -15,6 +15,7 @@ package final class RunReport {
   private var states: PageStates
   private var list: PropertyList.Dictionary
   private var remarks: [Diagnostic] = []
+  private var explanations: [PropertyList] = []
 
   /// Bytes of the page's resources.
   static let room = 64 << 20
@@ -66,6 +67,13 @@ package final class RunReport {
     var list = event.propertyList(script: harness.script.path)
     list["at"] = timeline.propertyList(now)
     events.append(.dictionary(list))
+  }
+
+  /// Says where a value of the results came from.
+  package func add(_ explanation: Diagnostic, at path: PropertyList.Path) {
+    var list = explanation.propertyList
+    list["path"] = path.propertyList
+    explanations.append(.dictionary(list))
   }
 
   /// What is said of the run and is no event.
@@ -156,6 +164,7 @@ package final class RunReport {
       list["page"] = states.propertyList(device: harness.options.device.viewport)
     }
     list["events"] = .array(events)
+    if !explanations.isEmpty { list["explanations"] = .array(explanations) }
     list["remarks"] = .array(remarks.map { .dictionary($0.propertyList) })
     list["timeline"] = timeline.propertyList
     let script = harness.script

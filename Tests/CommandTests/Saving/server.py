@@ -59,7 +59,9 @@ class Handler(socketserver.StreamRequestHandler):
             name, _, value = header.partition(":")
             self.headers[name.lower()] = value.strip()
         counts[path] = counts.get(path, 0) + 1
-        print("request", path, flush=True)
+        # In one piece: connections have threads.
+        sys.stdout.write(f"request {path}\n")
+        sys.stdout.flush()
         try:
             self.answer(path)
         except OSError:

@@ -51,7 +51,9 @@ function resultsView(data, warnings, state) {
     h('section.card', {}, h('header.card-head', {}, h('h2', {}, 'What the extension gets'),
       there(data.results) ? copyButton(() => asJSON(data.results), 'the results as JSON') : null),
     there(data.results) ? entriesOf(data.results).length
-      ? valueTree('Results', data.results, { warnings: warnings.filter(warning => warning.path), state, key: 'resultsTree' })
+      ? valueTree('Results', data.results, {
+        warnings: [...warnings.filter(warning => warning.path), ...(data.explanations ?? [])], state, key: 'resultsTree',
+      })
       : empty('{}', 'An empty dictionary: the script handed over no values.')
       : empty('Nothing', 'The extension gets no results. The outcome above says why.'),
     warnings.filter(warning => !warning.path).map(warning => message(warning, {}))),

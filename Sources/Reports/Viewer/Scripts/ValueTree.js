@@ -43,7 +43,7 @@ function scalar(value) {
 
 const sameStart = (path, other) => path.every((step, index) => step === other[index]);
 
-// The warnings are shown at their key paths, and their number where they are folded away.
+// Warnings, and where values come from, are shown at their key paths; the number of warnings where they are folded away.
 function valueTree(label, value, { warnings = [], state, key }) {
   const open = state[key] ??= {};
   const tree = h('ul.tree', { role: 'tree', 'aria-label': label });
@@ -52,7 +52,8 @@ function valueTree(label, value, { warnings = [], state, key }) {
     const entries = entriesOf(value);
     const id = JSON.stringify(path);
     const here = warnings.filter(warning => JSON.stringify(warning.path) === id);
-    const inside = warnings.filter(warning => warning.path.length > path.length && sameStart(path, warning.path));
+    const inside = warnings.filter(warning => warning.severity === 'warning'
+      && warning.path.length > path.length && sameStart(path, warning.path));
     const isOpen = () => open[id] ?? (level <= 2 && (entries?.length ?? 0) <= 60);
     const node = h('li', { role: 'treeitem', 'aria-level': level, tabindex: '-1' });
     const group = entries?.length ? h('ul', { role: 'group' }) : undefined;
@@ -67,6 +68,7 @@ function valueTree(label, value, { warnings = [], state, key }) {
     for (const warning of here) {
       node.append(h('p.at-value', { class: `tone-${warning.severity}` },
         h('span.unseen', {}, `${warning.severity}: `), warning.message,
+        warning.severity === 'note' && warning.location ? h('span.at-note', {}, ` ${warning.location.file}:${warning.location.line}`) : null,
         warning.notes?.length ? h('span.at-note', {}, ' ' + warning.notes.join(' ')) : null,
         warning.help ? h('span.at-note', {}, ' ' + warning.help) : null));
     }
