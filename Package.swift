@@ -89,7 +89,7 @@ let package = Package(
     .target(
       name: "DebugAdapter",
       dependencies: [
-        "Files", "Inspector", "IntegerConversion", "POSIX", "Processes", "PropertyList",
+        "Files", "Inspector", "IntegerConversion", "POSIX", "Processes", "PropertyList", "WebURL",
       ],
       resources: [.embedInCode("Session/InspectedFunctions.js")]),
     .target(

@@ -56,6 +56,10 @@
 // Entries of the list. The number of the call has been loaded; if it differs, the next entry
 // follows.
 
+/// What is refused unless an argument is a null pointer: six instructions.
+#define ALLOW_IF_NULL(n) \
+  LOAD_ARGUMENT(n), IF_EQUAL(0, 0, 3), LOAD_UPPER_HALF(n), IF_EQUAL(0, 0, 1), ALLOW, REFUSE
+
 /// The call is allowed, whatever its arguments are.
 #define CALL(name) IF_EQUAL(__NR_##name, 0, 1), ALLOW
 /// The call is allowed if none of the bits of an argument is set.
@@ -174,12 +178,7 @@ int sandbox_filter_system_calls(bool loads, bool converses) {
       IF_EQUAL(0, 0, 7),
       LOAD_ARGUMENT(1),
       IF_EQUAL(RLIMIT_CPU, 4, 0),  // a worker gives each task its own time
-      LOAD_ARGUMENT(2),
-      IF_EQUAL(0, 0, 3),
-      LOAD_UPPER_HALF(2),
-      IF_EQUAL(0, 0, 1),
-      ALLOW,
-      REFUSE,
+      ALLOW_IF_NULL(2),
       CALL(getrandom),  // hashing of Swift, malloc
       CALL(getuid),
       CALL(geteuid),
@@ -195,12 +194,7 @@ int sandbox_filter_system_calls(bool loads, bool converses) {
       IF_EQUAL(converses ? __NR_recvfrom : NO_CALL, 0, 1),
       ALLOW,
       IF_EQUAL(converses ? __NR_sendto : NO_CALL, 0, 6),
-      LOAD_ARGUMENT(4),
-      IF_EQUAL(0, 0, 3),
-      LOAD_UPPER_HALF(4),
-      IF_EQUAL(0, 0, 1),
-      ALLOW,
-      REFUSE,
+      ALLOW_IF_NULL(4),
       // Whether this is a terminal.
       IF_EQUAL(__NR_ioctl, 0, 5),
       LOAD_ARGUMENT(1),

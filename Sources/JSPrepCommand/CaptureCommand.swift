@@ -70,10 +70,7 @@ struct CaptureCommand: SettingsCommand {
   }
 
   private func convert(_ file: String, to output: String, _ settings: Settings) throws {
-    if let folder = FileSystem.missingFolder(of: output) {
-      throw JSPrepError.output(
-        path: output, reason: "No such file or directory: the folder '\(folder)'")
-    }
+    try OutputTarget(output).checkFolder()
     try OutputTarget(output).check(against: [.init(.capture, file)])
     let bytes: [UInt8]
     do {

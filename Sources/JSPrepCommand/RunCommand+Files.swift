@@ -1,4 +1,3 @@
-import Files
 import JSPrep
 
 extension RunCommand {
@@ -12,13 +11,13 @@ extension RunCommand {
       OutputTarget.inputs(script: script, arguments: arguments)
       + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
     if let outputFile {
-      try checkFolder(of: outputFile)
+      try OutputTarget(outputFile).checkFolder()
       try OutputTarget(outputFile).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
     for (_, path) in observation?.files ?? [] {
-      try checkFolder(of: path)
+      try OutputTarget(path).checkFolder()
       try OutputTarget(path).check(
         against: inputs + [.init(.page, page.path)]
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
@@ -26,11 +25,6 @@ extension RunCommand {
     if saveLocalStorage, let file = localStorage {
       try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
     }
-  }
-
-  private func checkFolder(of file: String) throws(JSPrepError) {
-    guard let folder = FileSystem.missingFolder(of: file) else { return }
-    throw .output(path: file, reason: "No such file or directory: the folder '\(folder)'")
   }
 
   /// The process that writes files and starts the handler.

@@ -192,10 +192,3 @@ extension Parser {
     if at("++") || at("--"), !token.followsLineBreak { try next() }
   }
 }
-
-extension UInt8 {
-  fileprivate var isPartOfName: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) || self >= 0x80
-      || self == UInt8(ascii: "$") || self == UInt8(ascii: "_")
-  }
-}

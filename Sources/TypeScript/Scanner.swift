@@ -270,8 +270,11 @@ struct SyntaxFault: Error {
 extension UInt8 {
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  fileprivate var isPartOfWord: Bool {
+  /// Of a word, with the escapes that may be in it.
+  fileprivate var isPartOfWord: Bool { isPartOfName || self == UInt8(ascii: "\\") }
+
+  var isPartOfName: Bool {
     isDigit || (0x61...0x7A).contains(self | 0x20) || self >= 0x80 || self == UInt8(ascii: "$")
-      || self == UInt8(ascii: "_") || self == UInt8(ascii: "\\")
+      || self == UInt8(ascii: "_")
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import Inspector
 import PropertyList
+import WebURL
 
 /// The scripts that the engine has parsed.
 struct ScriptTable {
@@ -62,27 +63,12 @@ struct ScriptTable {
   static func path(ofURL url: String) -> String {
     let scheme = "file://"
     if url.hasPrefix(scheme) {
-      let path = decoded(url.dropFirst(scheme.count).prefix { $0 != "?" && $0 != "#" })
+      let path = String(
+        decoding: url.dropFirst(scheme.count).prefix { $0 != "?" && $0 != "#" }.utf8.percentDecoded,
+        as: UTF8.self)
       return FileSystem.realPath(of: path) ?? path
     }
     return url.contains("://") ? url : FileSystem.realPath(of: url) ?? url
-  }
-
-  /// https://url.spec.whatwg.org/#percent-decode
-  private static func decoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   static func isPath(_ file: String) -> Bool { file.hasPrefix("/") }

@@ -29,6 +29,12 @@ public struct OutputTarget: Sendable {
     return inputs
   }
 
+  /// - Throws: if the folder that the file is to be in does not exist.
+  package func checkFolder() throws(JSPrepError) {
+    guard let folder = FileSystem.missingFolder(of: path) else { return }
+    throw .output(path: path, reason: "No such file or directory: the folder '\(folder)'")
+  }
+
   /// - Throws: if the file is one of the inputs, by whatever name.
   public func check(against inputs: [Input]) throws(JSPrepError) {
     guard let identity = FileSystem.identity(of: path) else { return }

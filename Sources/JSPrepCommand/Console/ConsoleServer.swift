@@ -16,14 +16,14 @@ final class ConsoleServer {
     init(_ reporter: Reporter) { self.reporter = reporter }
   }
 
-  init(_ inputs: ConsoleInputs, memory: Int, verbosity: Verbosity) throws {
+  init(_ inputs: PageInputs, memory: Int, verbosity: Verbosity) throws {
     Interrupt.note()
     page = inputs.page
     let subject = inputs.subject
     makeReporter = { Reporter(script: subject, verbosity: verbosity) }
     let holder = ReporterHolder(makeReporter())
     self.holder = holder
-    harness = try inputs.open { holder.reporter }
+    harness = try inputs.makeHarness { holder.reporter }
     console = PageConsole(harness) { Interrupt.isRequested }
     let clock = harness.clock
     Backstop.start(memory: memory, clock: clock, script: subject) {

@@ -28,7 +28,7 @@ final class Conversation {
   private static func start(
     _ page: String, _ script: String?, _ settings: Settings, _ verbosity: Verbosity
   ) throws -> PageProcess {
-    let inputs = try ConsoleInputs(page: page, script: script, settings)
+    let inputs = try PageInputs(page: page, script: script, settings)
     do {
       return try PageProcess(inputs, memory: settings.memory, verbosity: verbosity)
     } catch let end as PageProcess.End {

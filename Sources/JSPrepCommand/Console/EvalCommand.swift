@@ -65,11 +65,11 @@ struct EvalCommand: SettingsCommand {
   mutating func run(with settings: Settings) throws {
     let expression = try readExpression()
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
-    let inputs = try ConsoleInputs(page: page, script: script, settings)
+    let inputs = try PageInputs(page: page, script: script, settings)
     let reporter = Reporter(
       script: inputs.subject, verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
-    let harness = try inputs.open { reporter }
+    let harness = try inputs.makeHarness { reporter }
     Backstop.start(memory: settings.memory, clock: harness.clock, script: inputs.subject)
     try harness.load()
     let status = inputs.script == nil ? 0 : try runScript(harness, arguments, reporter)

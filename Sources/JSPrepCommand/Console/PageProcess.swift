@@ -14,7 +14,7 @@ final class PageProcess {
   }
 
   /// Starts one, and lets it load the page.
-  init(_ inputs: ConsoleInputs, memory: Int, verbosity: Verbosity) throws {
+  init(_ inputs: PageInputs, memory: Int, verbosity: Verbosity) throws {
     let made = ServingProcess.fork {
       do {
         let server = try ConsoleServer(inputs, memory: memory, verbosity: verbosity)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Files
 import JSPrep
 import PropertyList
 import Reports
@@ -14,9 +13,7 @@ enum ReportOutput {
 
   /// - Throws: if the file cannot be one, or is one that is read.
   static func check(_ path: String, against inputs: [OutputTarget.Input]) throws(JSPrepError) {
-    if let folder = FileSystem.missingFolder(of: path) {
-      throw .output(path: path, reason: "No such file or directory: the folder '\(folder)'")
-    }
+    try OutputTarget(path).checkFolder()
     try OutputTarget(path).check(against: inputs)
   }
 

@@ -10,9 +10,7 @@ enum FolderOutput {
   static func write(_ files: [SavedPageOutput.File], to path: String) throws(JSPrepError) {
     guard path.hasSuffix("/") else {
       guard let file = files.first else { return }
-      if let folder = FileSystem.missingFolder(of: path) {
-        throw .output(path: path, reason: "No such file or directory: the folder '\(folder)'")
-      }
+      try OutputTarget(path).checkFolder()
       return try OutputFile.write(file.bytes, to: path)
     }
     let folder = String(path.reversed().drop { $0 == "/" }.reversed())

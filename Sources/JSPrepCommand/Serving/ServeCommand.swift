@@ -56,12 +56,10 @@ struct ServeCommand: SettingsCommand {
     var project = ServedProject(path: path, script: script)
     try project.look()
     try settings.sandbox.check()
-    let served = ServedRuns(settings: settings)
+    let page = ServedPage(project, ServedRuns(settings: settings), answer: answer)
     let server: LoopbackServer
     do {
-      server = try LoopbackServer(port: port) { [project] request in
-        ServedPage(project: project, runs: served, answer: answer).response(to: request)
-      }
+      server = try LoopbackServer(port: port) { page.response(to: $0) }
     } catch {
       throw JSPrepError.output(path: "port \(port)", reason: error.reason)
     }
@@ -70,8 +68,12 @@ struct ServeCommand: SettingsCommand {
     var changes = ServedChanges(of: project, settings.files)
     while true {
       server.wait(alsoFor: changes.descriptor, atMost: changes.interval)
+      // First, because a request is about what is there now.
+      if let changed = changes.next() {
+        page.lookAgain()
+        server.send(event: "change", data: changed.jsonText)
+      }
       server.serve()
-      if let changed = changes.next() { server.send(event: "change", data: changed.jsonText) }
     }
   }
 }

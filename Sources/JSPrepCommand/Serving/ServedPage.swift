@@ -10,19 +10,28 @@ import Serving
 ///     POST /run      {page, script, arguments, settings}: the report of a run
 ///     POST /tests    the report of all tests
 ///     POST /save     the same as for /run: writes a test of it
-struct ServedPage {
-  let project: ServedProject
-  let runs: ServedRuns
-  let answer: PropertyList.Dictionary?
+final class ServedPage {
+  /// As it was when a file has changed last.
+  private(set) var project: ServedProject
+  private let runs: ServedRuns
+  /// The extension's answer at the beginning.
+  private let answer: PropertyList.Dictionary?
+
+  init(_ project: ServedProject, _ runs: ServedRuns, answer: PropertyList.Dictionary?) {
+    (self.project, self.runs, self.answer) = (project, runs, answer)
+  }
+
+  /// Files have come, gone or changed.
+  func lookAgain() { try? project.look() }
 
   func response(to request: Request) -> Response {
     switch (request.method, request.path) {
     case (.get, "/"):
       Response(.ok, contentType: "text/html; charset=utf-8", body: ReportFile.writeLive(beginning))
-    case (.get, "/project"): json(ServedRun.json(currentProject.propertyList))
+    case (.get, "/project"): json(ServedRun.json(project.propertyList))
     case (.post, "/run"): answer(request, runs.report)
     case (.post, "/save"): answer(request, runs.writeTest)
-    case (.post, "/tests"): json(runs.report(ofTests: currentProject.tests))
+    case (.post, "/tests"): json(runs.report(ofTests: project.tests))
     default: Response(.notFound)
     }
   }
@@ -33,13 +42,6 @@ struct ServedPage {
 
   private func json(_ bytes: [UInt8]) -> Response {
     Response(.ok, contentType: "application/json", body: bytes)
-  }
-
-  /// Files may have come and gone.
-  private var currentProject: ServedProject {
-    var project = project
-    try? project.look()
-    return project
   }
 
   private func answer(
@@ -65,7 +67,6 @@ struct ServedPage {
     guard let value = try? JSONReader.read(body), let page = value["page"]?.string,
       let script = value["script"]?.string
     else { throw Refusal("the request has no page or no script") }
-    let project = currentProject
     guard project.pages.contains(page) else {
       throw Refusal("this is not a page of the project", file: page)
     }

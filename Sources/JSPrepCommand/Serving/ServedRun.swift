@@ -54,18 +54,13 @@ struct ServedRun {
   }
 
   private func make(isReported: Bool) throws(JSPrepError) -> WatchedRun {
-    var settings = settings
-    let script = try ScriptFile(readingFrom: request.script, settings)
-    try settings.checkHost(script: script.path)
-    try settings.readFiles()
-    let unopened = try PageFile.Unopened(readingFrom: request.page, settings)
-    try settings.sandbox.enter(readable: settings.readable + unopened.readable)
-    let page = try PageFile(unopened)
-    let options = try settings.options(page: page, script: script)
+    let inputs = try PageInputs(page: request.page, script: request.script, settings)
+      .open(Reporter(script: request.script, verbosity: .silent))
     let run = try WatchedRun(isReported: isReported) { watch throws(JSPrepError) in
-      try Harness(page: page, script: script, options: options, onEvent: watch)
+      try Harness(
+        page: inputs.page, script: inputs.script, options: inputs.options, onEvent: watch)
     }
-    endIfItCannotBeStopped(run.harness, script: script.path)
+    endIfItCannotBeStopped(run.harness, script: inputs.script.path)
     return run
   }
 

@@ -1,8 +1,9 @@
 import AppExtension
 import JSPrep
+import Session
 
-/// What a console is opened on: a page and perhaps a script, which were read before the sandbox is entered.
-struct ConsoleInputs {
+/// A page and perhaps a script, which are read before the sandbox is entered.
+struct PageInputs {
   let page: String
   let script: ScriptFile?
   private let settings: Settings
@@ -29,16 +30,34 @@ struct ConsoleInputs {
   /// What messages are about.
   var subject: String { script?.path ?? page }
 
+  /// What a harness is made from.
+  struct Opened {
+    let page: PageFile
+    let script: ScriptFile
+    let options: SessionOptions
+  }
+
+  /// Enters the sandbox, and opens the page there.
+  func open(_ reporter: Reporter) throws(JSPrepError) -> Opened {
+    let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
+    if reporter.isVerbose { gap.map(reporter.report) }
+    let given = script ?? ScriptFile(path: page, source: "")
+    let file: PageFile
+    if let fetched = try kept?.fetch(for: given, settings, reporter) {
+      file = fetched
+    } else {
+      file = try PageFile(unopened)
+    }
+    return Opened(
+      page: file, script: given, options: try settings.options(page: file, script: script))
+  }
+
   /// Enters the sandbox, and makes a harness, whose page is not loaded yet.
   ///
   /// - Parameter reporter: what reports at the time.
-  func open(_ reporter: @escaping () -> Reporter) throws -> Harness {
-    let gap = try settings.sandbox.enter(readable: settings.readable + unopened.readable)
-    if reporter().isVerbose { gap.map(reporter().report) }
-    let script = script ?? ScriptFile(path: page, source: "")
-    let file = try kept?.fetch(for: script, settings, reporter()) ?? PageFile(unopened)
-    let options = try settings.options(page: file, script: self.script)
-    let harness = try Harness(page: file, script: script, options: options) {
+  func makeHarness(_ reporter: @escaping () -> Reporter) throws(JSPrepError) -> Harness {
+    let opened = try open(reporter())
+    let harness = try Harness(page: opened.page, script: opened.script, options: opened.options) {
       reporter().report($0)
     }
     // OPTIMIZATION: the process exits without destroying the page.
