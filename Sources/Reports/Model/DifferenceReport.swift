@@ -18,7 +18,7 @@ package enum DifferenceReport {
       loader = try? ResourceLoader(side.file.savedResources, url: url)
       resources.beginPage()
       states.add(
-        name, side.document, url: url, width: side.document.saysItsWidth ? 390 : 980,
+        name, side.document, url: url, width: side.document.initialWidth,
         ignoring: side.ignored)
     }
     let names = sides.map { $0.file.path.lastPathComponent }
@@ -41,11 +41,12 @@ extension ResourceLoader {
 }
 
 extension Document {
-  /// Whether a phone lays the page out in its own width.
-  fileprivate var saysItsWidth: Bool {
-    node.shadowIncludingElements.contains {
+  /// How wide a phone lays the page out, by whether it says something of it.
+  var initialWidth: Double {
+    let saysItsWidth = node.shadowIncludingElements.contains {
       $0.isHTML(.meta) && $0["name"]?.equalsIgnoringASCIICase("viewport") == true
     }
+    return saysItsWidth ? 390 : 980
   }
 }
 

@@ -1,5 +1,6 @@
 import JSPrep
 import PropertyList
+import Reports
 import Session
 
 // Compares what happened with what the case expects.
@@ -97,29 +98,45 @@ extension TestCaseRunner {
     let expected = testCase.expected
     if let location = expected.documentSnapshot {
       let text = String(decoding: DocumentText(of: harness, layout: .pretty).bytes, as: UTF8.self)
+      let name = "\(testCase.name): document"
       result.snapshots.append(
-        SnapshotValue(name: "\(testCase.name): document", text: text, location: location))
+        SnapshotValue(
+          name: name, text: text, location: location,
+          pictures: pictures(harness, actual: text) { snapshots.text(named: name) }))
     }
     var failures = expected.elements.flatMap { $0.failures(in: harness.document) }
     if let before = course.before {
-      let diff = UnifiedDiff(
-        from: before, to: DocumentText(of: harness, layout: .pretty),
-        names: ("before run", "at the end"))
+      let after = DocumentText(of: harness, layout: .pretty)
+      let diff = UnifiedDiff(from: before, to: after, names: ("before run", "at the end"))
       let text = String(decoding: diff.render(), as: UTF8.self)
       if let location = expected.diffSnapshot {
+        let name = "\(testCase.name): diff"
+        let pictures = pictures(harness, actual: String(decoding: after.bytes, as: UTF8.self)) {
+          snapshots.text(named: name).flatMap { before.patched(with: $0) }
+        }
         result.snapshots.append(
           SnapshotValue(
-            name: "\(testCase.name): diff", text: text.isEmpty ? "no difference\n" : text,
-            location: location))
+            name: name, text: text.isEmpty ? "no difference\n" : text, location: location,
+            pictures: pictures))
       }
       if let location = expected.unchangedDocument, !diff.isEmpty {
+        var difference = Difference(before: before, after: after)
+        difference.pictures = pictures(harness, actual: difference.actual) { difference.expected }
         failures.append(
           TestFailure(
-            Diagnostic(.error, "the document changed", location: location),
-            Difference(before: before, after: DocumentText(of: harness, layout: .pretty))))
+            Diagnostic(.error, "the document changed", location: location), difference))
       }
     }
     return failures
+  }
+
+  /// What a report shows of a document that is not as expected.
+  private func pictures(
+    _ harness: Harness, actual: String, expected: () -> String?
+  ) -> PropertyList? {
+    guard isReported, let expected = expected() else { return nil }
+    return ExpectedDocument(of: harness).propertyList(
+      expected: expected.endingInOneLineFeed, actual: actual.endingInOneLineFeed)
   }
 
   /// Adds the source line of the test file.

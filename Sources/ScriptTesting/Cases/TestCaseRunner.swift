@@ -13,6 +13,7 @@ struct TestCaseRunner {
   let file: TestCaseFile
   /// Whether the result has a report of the run.
   let isReported: Bool
+  let snapshots: SnapshotStore
   /// Runs the case's handler with an input.
   let runHandler: ([UInt8]) -> ChildProcess.Outcome
   /// What makes the script; nil if it is taken as it is.

@@ -3,6 +3,7 @@ import JSPrep
 import JSRuntime
 import Page
 import PropertyList
+import Reports
 import Session
 
 extension TestScriptRunner {
@@ -71,10 +72,14 @@ extension TestScriptRunner {
       return .undefined
     }
     define("snapshot") { [unowned self] call in
+      let (name, text) = (realm.text(call[0]), realm.text(call[1]))
       current?.snapshots.append(
         SnapshotValue(
-          name: realm.text(call[0]), text: realm.text(call[1]),
-          location: frames(realm.text(call[2])).lazy.compactMap(\.location).first))
+          name: name, text: text,
+          location: frames(realm.text(call[2])).lazy.compactMap(\.location).first,
+          pictures: snapshots?.text(named: name).flatMap {
+            ExpectedDocument().propertyList(expected: $0, actual: text.endingInOneLineFeed)
+          }))
       return .undefined
     }
     define("log") { [unowned self] call in

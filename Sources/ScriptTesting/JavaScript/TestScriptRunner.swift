@@ -23,6 +23,8 @@ final class TestScriptRunner {
 
   let path: String
   let choice: Choice
+  /// What its snapshots are compared with, where there is a report that shows it.
+  let snapshots: SnapshotStore?
   let report: (Progress) -> Void
   let machine = VirtualMachine()
   /// The realm of the tests.
@@ -44,11 +46,13 @@ final class TestScriptRunner {
   private var timers: [Int: Int] = [:]
 
   init(
-    path: String, choice: Choice, report: @escaping (Progress) -> Void,
+    path: String, choice: Choice, snapshots: SnapshotStore?,
+    report: @escaping (Progress) -> Void,
     leave: @escaping @Sendable (String) -> Never
   ) {
     self.path = path
     self.choice = choice
+    self.snapshots = snapshots
     self.report = report
     self.leave = leave
     realm = Realm(in: machine)

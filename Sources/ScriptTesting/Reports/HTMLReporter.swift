@@ -31,13 +31,11 @@ package struct HTMLReporter: TestReporter {
     case .fileFinished(let path, let changes):
       snapshots += changes.map { ["file": .string(path), "change": .string($0.words)] }
     case .finished(let result):
-      var list = result.propertyList.dictionary ?? [:]
+      let isShown = result.status == .failed && runs < Self.mostRuns
+      let shown = isShown ? result : result.withoutPictures
+      if shown.hasPictures { runs += 1 }
+      var list = shown.propertyList.dictionary ?? [:]
       list["snapshots"] = nil
-      if result.status != .failed || runs == Self.mostRuns {
-        list["run"] = nil
-      } else if result.run != nil {
-        runs += 1
-      }
       tests.append(.dictionary(list))
     }
     return ""

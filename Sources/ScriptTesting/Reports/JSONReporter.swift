@@ -14,9 +14,8 @@ package struct JSONReporter: TestReporter {
     case .progress: break
     case .unusable(let error): errors.append(.dictionary(error.diagnostic.propertyList))
     case .finished(let result):
-      var list = result.propertyList.dictionary ?? [:]
+      var list = result.withoutPictures.propertyList.dictionary ?? [:]
       list["snapshots"] = nil
-      list["run"] = nil
       let status: String =
         switch result.status {
         case .passed: "passed"

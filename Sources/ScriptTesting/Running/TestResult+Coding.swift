@@ -22,6 +22,7 @@ extension TestResult {
             "name": .string(snapshot.name), "text": .string(snapshot.text),
           ]
           entry["location"] = snapshot.location?.propertyList
+          entry["pictures"] = snapshot.pictures
           return .dictionary(entry)
         })
     }
@@ -40,7 +41,8 @@ extension TestResult {
     snapshots = (list["snapshots"]?.array ?? []).compactMap { entry in
       guard let name = entry["name"]?.string, let text = entry["text"]?.string else { return nil }
       return SnapshotValue(
-        name: name, text: text, location: entry["location"].flatMap { SourceLocation($0) })
+        name: name, text: text, location: entry["location"].flatMap { SourceLocation($0) },
+        pictures: entry["pictures"])
     }
   }
 }
@@ -51,6 +53,7 @@ extension TestFailure {
     if let difference {
       list["expected"] = .string(difference.expected)
       list["actual"] = .string(difference.actual)
+      list["pictures"] = difference.pictures
     }
     return .dictionary(list)
   }
@@ -59,7 +62,7 @@ extension TestFailure {
     guard let diagnostic = Diagnostic(list) else { return nil }
     self.init(diagnostic)
     if let expected = list["expected"]?.string, let actual = list["actual"]?.string {
-      difference = Difference(expected: expected, actual: actual)
+      difference = Difference(expected: expected, actual: actual, pictures: list["pictures"])
     }
   }
 }

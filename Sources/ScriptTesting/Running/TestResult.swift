@@ -40,6 +40,19 @@ package struct TestResult: Sendable, Equatable {
     return failures.isEmpty ? .passed : .failed
   }
 
+  /// Whether it has what only a report shows.
+  package var hasPictures: Bool {
+    run != nil || failures.contains { $0.difference?.pictures != nil }
+  }
+
+  /// Without what only a report shows.
+  package var withoutPictures: TestResult {
+    var result = self
+    result.run = nil
+    for index in failures.indices { result.failures[index].difference?.pictures = nil }
+    return result
+  }
+
   package var fullName: String { name.joined(separator: " › ") }
 
   /// The name by which `TestRun.Options.only` and `--filter` know it.
@@ -61,10 +74,13 @@ package struct TestFailure: Sendable, Equatable, Error {
 package struct Difference: Sendable, Equatable {
   package var expected: String
   package var actual: String
+  /// What they look like, where they are documents and a report was asked for.
+  package var pictures: PropertyList?
 
-  package init(expected: String, actual: String) {
+  package init(expected: String, actual: String, pictures: PropertyList? = nil) {
     self.expected = expected
     self.actual = actual
+    self.pictures = pictures
   }
 
   package init(expected pattern: ValuePattern, actual: PropertyList?) {
@@ -79,10 +95,15 @@ package struct SnapshotValue: Sendable, Equatable {
   package var text: String
   /// Where the test requests it.
   package var location: SourceLocation?
+  /// What it looks like beside its snapshot, where both are documents and a report was asked for.
+  package var pictures: PropertyList?
 
-  package init(name: String, text: String, location: SourceLocation? = nil) {
+  package init(
+    name: String, text: String, location: SourceLocation? = nil, pictures: PropertyList? = nil
+  ) {
     self.name = name
     self.text = text
     self.location = location
+    self.pictures = pictures
   }
 }

@@ -17,7 +17,7 @@ extension TestRun {
     case (.testCase(let index), .cases(let contents)):
       return run(contents.cases[index], contents, unit: numbers[0], reply)
     default:
-      run(script: file.path, from: numbers[1], reply)
+      run(scriptOf: file, from: numbers[1], reply)
       return []
     }
   }
@@ -35,6 +35,7 @@ extension TestRun {
     let leave = reply.leave
     let runner = TestCaseRunner(
       testCase: testCase, file: file, isReported: options.reportsRuns,
+      snapshots: files[units[unit].file].snapshots,
       runHandler: { [unowned self] in runHandler(ofUnit: unit, input: $0) }, bundler: bundler
     ) { result in
       // The engine continues and cannot be stopped; the result must be sent first.
@@ -50,7 +51,8 @@ extension TestRun {
     return Self.encode(result.propertyList)
   }
 
-  private func run(script path: String, from first: Int, _ reply: WorkerReply) {
+  private func run(scriptOf file: File, from first: Int, _ reply: WorkerReply) {
+    let path = file.path
     func tell(_ key: String, _ index: Int, _ result: TestResult) {
       let message: PropertyList.Dictionary = [
         key: .number(Double(index)), "result": result.propertyList,
@@ -63,7 +65,7 @@ extension TestRun {
       // The pool gives the last line of standard error as the reason.
       isWanted: { [unowned self] name in isWanted(path, name) { $0.message + "\n" } })
     let runner = TestScriptRunner(
-      path: path, choice: choice,
+      path: path, choice: choice, snapshots: options.reportsRuns ? file.snapshots : nil,
       report: { progress in
         switch progress {
         case .began(let index, let result): tell("began", index, result)

@@ -43,6 +43,9 @@ package final class SnapshotStore {
     return "\(folder)\(stem).snapshots"
   }
 
+  /// The text of a snapshot; nil if there is none yet.
+  func text(named name: String) -> String? { file[name.onOneLine] }
+
   /// Compares one text; returns what is wrong as a failure.
   package func compare(_ value: SnapshotValue) -> TestFailure? {
     let name = value.name.onOneLine
@@ -66,7 +69,7 @@ package final class SnapshotStore {
       Diagnostic(
         .error, "the snapshot '\(name)' does not match", location: value.location,
         notes: ["If this is how it should be, run with --update: it is in \(path)."]),
-      Difference(expected: known, actual: text))
+      Difference(expected: known, actual: text, pictures: value.pictures))
   }
 
   /// Snapshots of a test that did not run are in use all the same.

@@ -31,6 +31,7 @@ import Testing
       - { name: right, html: <p class=ad>x, results: { title: "", when: null, list: [1, { a: true }] } }
       - { name: wrong, page: page.html, results: { title: Other, when: null, list: [] } }
       - { name: later, html: <p>, skip: not yet }
+      - { name: still, page: page.html, script: changes.js, document: { unchanged: true } }
     """
 
   /// A wheel with axe, which `script/bootstrap --tools` keeps.
@@ -50,6 +51,12 @@ import Testing
       "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'/>",
       "throws.js": "var ExtensionPreprocessingJS = { run() { missing(); } };",
       "a.jsprep.yml": Self.cases,
+      "changes.js": """
+      var ExtensionPreprocessingJS = { run(parameters) {
+        document.querySelector("p").textContent = "changed";
+        parameters.completionFunction({});
+      } };
+      """,
       "hostile.html": try String(
         contentsOf: folder.appending(path: "Hostile.html"), encoding: .utf8),
       "hostile.js": try String(contentsOf: folder.appending(path: "Hostile.js"), encoding: .utf8),

@@ -124,6 +124,57 @@ import Testing
   }
 
   /// What a run writes is no reason to run again.
+  private func write(_ text: String, to name: String) throws {
+    try tool.write(Data(text.utf8), to: name)
+  }
+
+  /// A document that is not as expected, as a case and as a script say it.
+  @Test func expectedDocuments() throws {
+    try write(
+      """
+      script: a.js
+      html: <p>x
+      cases:
+        - { name: whole, document: { snapshot: true } }
+        - { name: part, document: { diff: true } }
+        - { name: still, document: { unchanged: true } }
+      """, to: "b.jsprep.yml")
+    try write(
+      """
+      test("tree", async () => {
+        const page = loadPage({ html: "<p>x", script: "a.js" });
+        await page.run();
+        expect(page.tree).toMatchSnapshot();
+      });
+      """, to: "b.test.js")
+    func adding(_ text: String) -> String {
+      """
+      var ExtensionPreprocessingJS = { run(parameters) {
+        document.body.append("\(text)");
+        parameters.completionFunction({});
+      } };
+      """
+    }
+    try write(adding("right"), to: "a.js")
+    _ = try tool.run(["test", "b.jsprep.yml", "b.test.js", "--update"])
+    try write(adding("wrong"), to: "a.js")
+    let result = try tool.run([
+      "test", "b.jsprep.yml", "b.test.js", "--report", "report.html", "--reporter", "json",
+    ])
+    #expect(result.status == 1 && !result.output.contains("\"pictures\""))
+    let tests = try #require(try report()["tests"] as? [[String: Any]])
+    let markup = try tests.map { test throws -> [String] in
+      let failures = try #require(test["failures"] as? [[String: Any]])
+      let pictures = try #require(failures.first?["pictures"] as? [String: Any])
+      let steps = try #require(pictures["steps"] as? [[String: Any]])
+      let changes = try #require(steps.first?["changes"] as? [[String: Any]])
+      return changes.flatMap { [$0["before"], $0["after"]] }.compactMap { $0 as? String }
+    }
+    #expect(
+      markup == [["right", "wrong"], ["right", "wrong"], ["wrong"], ["right", "wrong"]],
+      "\(markup)")
+  }
+
   @Test func watchingDoesNotSeeTheReport() throws {
     let result = try tool.shell(
       "(sleep 4; printf q) | jsprep test --watch a.jsprep.yml --report report.html")

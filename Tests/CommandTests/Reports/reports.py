@@ -162,8 +162,13 @@ def tests(browser):
     value("(input => { input.value = 'right'; input.dispatchEvent(new Event('input')); })(document.querySelector('[type=search]'))")
     check(value("document.querySelectorAll('.test').length") == 1, 'the filter does not filter')
     value("(input => { input.value = ''; input.dispatchEvent(new Event('input')); })(document.querySelector('[type=search]'))")
+    pictures = "[...document.querySelectorAll('.test-body > .page-view figcaption')].map(caption => caption.textContent)"
+    check(value(pictures) == ['Expected', 'Actual'], f'a document that was expected is not shown, but {value(pictures)}')
+    eventually(browser, f"{FRAME}[1]?.contentDocument?.querySelector('p')?.textContent === 'changed'",
+               'a document that was not expected is not shown')
+    count = value(f'{FRAME}.length')
     browser.click('.run > summary')
-    eventually(browser, f'{FRAME}.length >= 1', 'the run of a test is not shown')
+    eventually(browser, f'{FRAME}.length > {count}', 'the run of a test is not shown')
 
 
 def hostile(browser):

@@ -1,7 +1,9 @@
 // The page side by side or with a slider, and the list of its changes.
 
-const stateNames = { before: 'Before', run: 'After run', finalize: 'After finalize', after: 'After' };
-const stepNames = { run: 'run', finalize: 'finalize', after: 'Between the two pages' };
+const stateNames = { before: 'Before', run: 'After run', finalize: 'After finalize', after: 'After', expected: 'Expected', actual: 'Actual' };
+const stepNames = { run: 'run', finalize: 'finalize', after: 'Between the two pages', actual: 'From expected to actual' };
+// Those that a script has.
+const functionNames = new Set(['run', 'finalize']);
 
 const lastStep = path => path.split('/').pop().replace(/\[1\]$/, '') || path;
 
@@ -149,7 +151,7 @@ function changeList(states, select) {
     const counts = ['added', 'removed', 'changed'].filter(kind => step[kind])
       .map(kind => h('span.tally', { class: `tally-${kind}` }, `${step[kind].toLocaleString('en')} ${kind}`));
     return h('section', {},
-      h('header.changes-head', {}, h('h2', {}, stepNames[name] ? h(name === 'after' ? 'span' : 'code', {}, stepNames[name]) : name),
+      h('header.changes-head', {}, h('h2', {}, stepNames[name] ? h(functionNames.has(name) ? 'code' : 'span', {}, stepNames[name]) : name),
         counts.length ? counts : h('span.muted', {}, 'changed nothing')),
       changes.length ? changeItems(states, changes, select) : null,
       step.omitted ? h('p.muted', {}, `and ${plural(step.omitted, 'more change')}`) : null);

@@ -82,8 +82,12 @@ function testItem(test, number, context, state, cache) {
 function testBody(test, number, context, state, cache) {
   const parts = [];
   if (test.skipped) parts.push(h('p.muted', {}, `Not run: ${test.skipped}`));
-  for (const failure of test.failures ?? []) {
+  const known = (state.runs ??= {})[`${test.file} ${testName(test)}`] ??= {};
+  for (const [index, failure] of (test.failures ?? []).entries()) {
     parts.push(message(failure, context));
+    if (failure.pictures) {
+      parts.push(pageView(failure.pictures, known[`picture${index}`] ??= {}, cache[`${number} ${index}`] ??= {}));
+    }
     if (failure.expected !== undefined) {
       parts.push(h('div.expected', {}, h('p.legend', {}, h('span.line-removed', {}, '− expected'), h('span.line-added', {}, '+ actual')),
         textDifference(failure.expected, failure.actual)));
@@ -94,7 +98,7 @@ function testBody(test, number, context, state, cache) {
       test.console.map(entry => logEntry({ ...entry, type: 'console' }, context)))));
   }
   if (test.run) {
-    const known = (state.runs ??= {})[`${test.file} ${testName(test)}`] ??= { tab: test.run.page?.steps.some(step => step.changes.length) ? 'page' : 'results' };
+    known.tab ??= test.run.page?.steps.some(step => step.changes.length) ? 'page' : 'results';
     const holder = h('div.run-holder', {});
     const details = h('details.run', {
       open: known.isOpen ?? false,
