@@ -517,7 +517,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ScriptTestingTests",
-      dependencies: ["ScriptTesting", "PropertyList"]),
+      dependencies: ["JSPrep", "ScriptTesting", "PropertyList"]),
     .testTarget(
       name: "JSPrepTestingTests", dependencies: ["JSPrepTesting"],
       exclude: ["Fixtures", "PageUnderTestTests.snapshots"]),

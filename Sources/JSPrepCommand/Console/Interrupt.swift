@@ -13,12 +13,6 @@ enum Interrupt {
   static func note() {
     // The flag must be there before the signal comes.
     forget()
-    signal(SIGINT) { _ in Interrupt.flag.store(true, ordering: .relaxed) }
-    siginterrupt(SIGINT, 1)
-    // Whoever started this process may have blocked it.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    SystemSignal.handle(SIGINT) { _ in Interrupt.flag.store(true, ordering: .relaxed) }
   }
 }
