@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "CFonts", dependencies: ["CDynamicLibrary"]),
     .target(name: "CGraphics", dependencies: ["CDynamicLibrary"]),
     .target(name: "CHTTP", dependencies: ["CDynamicLibrary"]),
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CICU"),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 

@@ -1,13 +1,14 @@
 #include "CICU.h"
 
+#include "Library.h"
+
 #include <pthread.h>
-#include <unicode/uidna.h>
 
 static UIDNA *processor;
 
 static void open_processor(void) {
   UErrorCode status = U_ZERO_ERROR;
-  processor = uidna_openUTS46(
+  processor = icu()->uidna_openUTS46(
       UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ | UIDNA_NONTRANSITIONAL_TO_ASCII |
           UIDNA_NONTRANSITIONAL_TO_UNICODE,
       &status);
@@ -43,10 +44,10 @@ static int32_t convert(
 
 int32_t icu_domainToASCII(
     const char *domain, int32_t count, char *result, int32_t capacity, bool *hasErrors) {
-  return convert(uidna_nameToASCII_UTF8, domain, count, result, capacity, hasErrors);
+  return convert(icu()->uidna_nameToASCII_UTF8, domain, count, result, capacity, hasErrors);
 }
 
 int32_t icu_domainToUnicode(
     const char *domain, int32_t count, char *result, int32_t capacity, bool *hasErrors) {
-  return convert(uidna_nameToUnicodeUTF8, domain, count, result, capacity, hasErrors);
+  return convert(icu()->uidna_nameToUnicodeUTF8, domain, count, result, capacity, hasErrors);
 }
