@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
     .target(name: "CInspector"),
+    .target(name: "CProgramArguments"),
     .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
     .target(name: "CLineEditing", dependencies: ["CDynamicLibrary"]),
     .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
@@ -337,7 +338,8 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CallObservation", "CLineEditing", "CMalloc", "DebugAdapter",
+        "AppExtension", "Batch", "CallObservation", "CLineEditing", "CMalloc", "CProgramArguments",
+        "DebugAdapter",
         "Files", "HTTP", "Infra", "Inspector", "IntegerConversion", "JSPrep", "JSRuntime", "MIME",
         "POSIX", "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
         "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "SourceMaps", "WebURL",

@@ -12,12 +12,12 @@ struct DescribedCommand<Command: SettingsCommand>: ParsableCommand {
 
   mutating func validate() throws {
     // The first argument is the command's name, because a command was found.
-    let arguments = Array(CommandLine.arguments.dropFirst(2))
+    let arguments = Array(ProgramArguments.all.dropFirst(2))
     try command.validate(with: SettingArguments(arguments, in: Command.place).settings, rare)
   }
 
   mutating func run() throws {
-    let arguments = Array(CommandLine.arguments.dropFirst(2))
+    let arguments = Array(ProgramArguments.all.dropFirst(2))
     try command.start(with: SettingArguments(arguments, in: Command.place).settings, rare)
   }
 }

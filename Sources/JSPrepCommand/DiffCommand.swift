@@ -4,6 +4,7 @@ import Reports
 
 struct DiffCommand: SettingsCommand {
   static let place = Setting.Places.reading
+  static let runsScripts = false
 
   static let configuration = CommandConfiguration(
     commandName: "diff",

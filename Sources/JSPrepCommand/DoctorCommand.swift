@@ -4,6 +4,7 @@ import Sandbox
 
 struct DoctorCommand: SettingsCommand {
   static let place = Setting.Places.writing
+  static let runsScripts = false
 
   static let configuration = CommandConfiguration(
     commandName: "doctor",

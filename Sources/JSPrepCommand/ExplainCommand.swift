@@ -4,6 +4,7 @@ import JSPrep
 
 struct ExplainCommand: SettingsCommand {
   static let place = Setting.Places.writing
+  static let runsScripts = false
 
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -41,7 +41,7 @@ struct JSPrepCommand: ParsableCommand {
     malloc_keep_freed_memory()
     Terminal.keepStandardNumbers()
     perform {
-      var command = try command(for: Array(CommandLine.arguments.dropFirst()))
+      var command = try command(for: Array(ProgramArguments.all.dropFirst()))
       try command.run()
     }
   }

@@ -4,6 +4,7 @@ import PropertyList
 
 struct PagesCommand: SettingsCommand {
   static let place = Setting.Places.run
+  static let runsScripts = false
 
   static let configuration = CommandConfiguration(
     commandName: "pages",

@@ -5,6 +5,7 @@ import ScriptTesting
 
 struct SchemaCommand: SettingsCommand {
   static let place = Setting.Places.writing
+  static let runsScripts = false
 
   static let configuration = CommandConfiguration(
     commandName: "schema",

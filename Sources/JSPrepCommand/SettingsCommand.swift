@@ -10,6 +10,9 @@ protocol SettingsCommand: ParsableCommand {
 
   static var place: Setting.Places { get }
 
+  /// Whether it starts the engine.
+  static var runsScripts: Bool { get }
+
   /// What options mean that stand without the value that may follow after `=`.
   static var valuesLeftOut: [String: String] { get }
 
@@ -28,6 +31,8 @@ protocol SettingsCommand: ParsableCommand {
 }
 
 extension SettingsCommand {
+  static var runsScripts: Bool { true }
+
   static var valuesLeftOut: [String: String] { [:] }
 
   func validate(with settings: Settings) throws {}
@@ -41,6 +46,7 @@ extension SettingsCommand {
   /// Runs the command, with what its settings mean for all commands.
   mutating func start(with settings: Settings, _ rare: Rare?) throws {
     ColorChoice.current = settings.text(.color).flatMap(ColorChoice.init) ?? .auto
+    if Self.runsScripts { try EngineNeeds.check() }
     try run(with: settings, rare)
   }
 

@@ -34,7 +34,7 @@ struct DebugCommand: SettingsCommand {
 
   mutating func run(with settings: Settings) throws {
     // As they were written: settings have been taken from them already.
-    let given = CommandLine.arguments.dropFirst(2).filter { $0 != "--dap" }
+    let given = ProgramArguments.all.dropFirst(2).filter { $0 != "--dap" }
     let problem = DebugAdapter.serve { configuration throws(LaunchFailure) in
       try DebuggedRun(Array(given), configuration).start()
     }
