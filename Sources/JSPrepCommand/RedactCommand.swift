@@ -5,6 +5,7 @@ import PropertyList
 
 struct RedactCommand: SettingsCommand {
   static let place: Setting.Places = .reading
+  static let runsScripts = false
 
   static let configuration = CommandConfiguration(
     commandName: "redact",
