@@ -1,0 +1,119 @@
+"""A package for Debian 12 and 13, whose libraries it uses.
+
+https://www.debian.org/doc/debian-policy/
+"""
+
+import email.utils
+import hashlib
+import os
+import pathlib
+import tempfile
+
+import manual
+from archive import Entry, gz
+from program import CHECKOUT, HOMEPAGE, MAINTAINER, PACKAGES, SUMMARY, run
+
+ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+
+# What the program is linked with. The names that Debian 13 has others for are provided by those.
+DEPENDS = [
+    "libgcc-s1", "libglib2.0-0 (>= 2.74) | libglib2.0-0t64", "libjavascriptcoregtk-4.1-0 (>= 2.40)", "libstdc++6 (>= 12)",
+    "libxml2 (>= 2.9.14)", "libxslt1.1 (>= 1.1.35)", "libyaml-0-2",
+]
+# What it opens when it is first needed: text that is measured, pictures, saved pages, pages that are fetched.
+RECOMMENDS = [
+    "fonts-dejavu-core", "libarchive13 | libarchive13t64", "libbrotli1", "libcairo2",
+    "libcurl4 | libcurl4t64", "libedit2", "libfontconfig1", "libfreetype6",
+    "libgdk-pixbuf-2.0-0", "libharfbuzz0b", "libsqlite3-0", "libssl3 | libssl3t64", "libwebp7", "libzstd1",
+]
+
+DESCRIPTION = """\
+ iOS and macOS share and action extensions may carry a JavaScript file that
+ Safari runs in the page that the user looks at. jsprep runs it on a saved page
+ in Safari's engine: it shows what the extension gets, feeds its answer back,
+ and shows the rewritten page or what changed in it.
+ .
+ It checks scripts for what fails silently on a device, runs their tests, and
+ makes reports to look at."""
+
+
+def make(program, epoch):
+    architecture = ARCHITECTURES[program.machine]
+    depends = [f"libc6 (>= {program.oldest_libc})"] + DEPENDS
+    files = _files(program, epoch)
+    size = sum(max(1, -(-len(entry.data) // 1024)) for entry in files)
+    control = "\n".join([
+        "Package: jsprep", f"Version: {program.version}-1", f"Architecture: {architecture}", f"Maintainer: {MAINTAINER}",
+        f"Installed-Size: {size}", f"Depends: {', '.join(sorted(depends))}", f"Recommends: {', '.join(RECOMMENDS)}",
+        "Section: devel", "Priority: optional", f"Homepage: {HOMEPAGE}", f"Description: {SUMMARY.replace('JavaScript ', '')}",
+        DESCRIPTION, ""])
+    target = PACKAGES / f"jsprep_{program.version}-1_{architecture}.deb"
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder) / "root"
+        for entry in files:
+            _write(root / entry.name, entry.data, entry.mode)
+        sums = "".join(f"{hashlib.md5(entry.data).hexdigest()}  {entry.name}\n" for entry in files)
+        _write(root / "DEBIAN/control", control.encode(), 0o644)
+        _write(root / "DEBIAN/md5sums", sums.encode(), 0o644)
+        for path, _, names in os.walk(root):
+            os.chmod(path, 0o755)
+            for name in names:
+                os.utime(os.path.join(path, name), (epoch, epoch))
+        run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, target,
+            env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}, stdout=-3)
+    return [target]
+
+
+def _write(path, data, mode):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    path.chmod(mode)
+
+
+def _files(program, epoch):
+    documents = "usr/share/doc/jsprep/"
+    files = [
+        Entry("usr/bin/jsprep", program.bytes, executable=True),
+        Entry(documents + "copyright", _copyright()),
+        Entry(documents + "changelog.gz", gz((CHECKOUT / "CHANGELOG.md").read_bytes())),
+        Entry(documents + "changelog.Debian.gz", gz(_changelog(program, epoch).encode())),
+        Entry("usr/share/bash-completion/completions/jsprep", program.completion("bash")),
+        Entry("usr/share/zsh/vendor-completions/_jsprep", program.completion("zsh")),
+        Entry("usr/share/fish/vendor_completions.d/jsprep.fish", program.completion("fish")),
+        Entry("usr/share/lintian/overrides/jsprep", OVERRIDES),
+    ]
+    for page in manual.pages(program, epoch):
+        files.append(Entry(f"usr/share/man/man1/{page.name}.gz", gz(page.data)))
+    return files
+
+
+# The package is not in Debian's archive.
+OVERRIDES = "jsprep: initial-upload-closes-no-bugs [usr/share/doc/jsprep/changelog.Debian.gz:1]\n"
+
+
+def _copyright():
+    licence = (CHECKOUT / "LICENSE").read_text()
+    title, copyright_line, text = licence.split("\n\n", 2)
+    paragraphs = "\n".join(" " + (line or ".") for line in text.strip().split("\n"))
+    return f"""\
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: jsprep
+Source: {HOMEPAGE}
+
+Files: *
+Copyright: {copyright_line.removeprefix("Copyright (c) ")}
+License: Expat
+
+License: Expat
+{paragraphs}
+"""
+
+
+def _changelog(program, epoch):
+    return f"""\
+jsprep ({program.version}-1) unstable; urgency=medium
+
+  * See changelog.gz.
+
+ -- {MAINTAINER}  {email.utils.formatdate(epoch)}
+"""
