@@ -44,6 +44,10 @@ import Testing
         "is not a regular expression"
       ),
       (head + "fails: !matches 'a{9999999999999999999}'", "is not a regular expression"),
+      (
+        head + "fails: !matches '\(String(repeating: #"\ud800"#, count: 50_000))'",
+        "is not a regular expression"
+      ),
       (head + "results: {x: &x [*x]}", "error: its aliases make the file infinite or too large"),
       (head + "results: &x {<<: *x}", "error: its aliases make the file infinite or too large"),
       (head + "results: {? [a] : b}", "error: a key must be a string"),

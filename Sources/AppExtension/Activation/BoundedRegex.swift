@@ -1,9 +1,11 @@
 extension Regex where Output == AnyRegexOutput {
   /// A regular expression from a file or an option.
   ///
-  /// The standard library's parser recurses for each nested `[` and for each `(`, and traps on
-  /// numbers beyond `Int.max`: a source that comes close to that is rejected.
+  /// The standard library's parser recurses for each nested `[` and for each `(`, traps on
+  /// numbers beyond `Int.max`, and looks at everything before a mistake anew: a source that comes close to
+  /// that is rejected.
   package init?(bounded source: String) {
+    guard source.utf8.count <= 1 << 14 else { return nil }
     var (open, digits) = (0, 0)
     for byte in source.utf8 {
       switch byte {
