@@ -5,13 +5,20 @@ import DOM
 /// https://drafts.csswg.org/web-animations-1/#the-documents-default-timeline
 package final class DocumentAnimations {
   unowned let resolver: StyleResolver
+  private let agent: Agent
   private(set) var byElement: [Element: [Animation]] = [:]
   /// The styles that were computed last, of elements whose next one has not been computed yet.
   private var formerStyles: [Element: FormerStyle] = [:]
   private var count = 0
   private var timeOfStyles = -Double.infinity
   /// Whether style sheets start no animations and transitions.
-  private var isForScriptsOnly: Bool
+  private var isForScriptsOnly: Bool {
+    didSet {
+      guard oldValue, !isForScriptsOnly else { return }
+      resolver.forgetStylesOutsideTree()
+      followFreedNodes()
+    }
+  }
   /// Called with each change of style sheets, while scripts listen to the events of animations.
   private(set) var onSheetChange: (() -> Void)?
   /// Those that are gone and have yet to tell it, with the phase that they ended in.
@@ -24,8 +31,19 @@ package final class DocumentAnimations {
 
   init(_ resolver: StyleResolver, isForScriptsOnly: Bool) {
     self.resolver = resolver
+    agent = resolver.agent
     self.isForScriptsOnly = isForScriptsOnly
     timeOfStyles = now
+    if !isForScriptsOnly { followFreedNodes() }
+  }
+
+  deinit { agent.willFreeNode[ObjectIdentifier(self)] = nil }
+
+  /// A style that is kept as the former one holds its element, which must be there then.
+  private func followFreedNodes() {
+    agent.willFreeNode[ObjectIdentifier(self)] = { [unowned resolver] node in
+      if let element = Element(node) { resolver.forgetStyle(of: element) }
+    }
   }
 
   /// https://drafts.csswg.org/web-animations-1/#dom-animationtimeline-currenttime

@@ -202,6 +202,16 @@ package final class StyleResolver {
 
   func knownStyle(of element: Element) -> ElementStyle? { styles[element] }
 
+  /// The element is about to be freed.
+  func forgetStyle(of element: Element) { styles[element] = nil }
+
+  /// Elements that are not in the document may have been freed.
+  func forgetStylesOutsideTree() {
+    var kept = styles.filter { pseudoElements.origins[$0.key] != nil }
+    for element in document.node.shadowIncludingElements { kept[element] = styles[element] }
+    styles = kept
+  }
+
   /// Discards what is known of the element and of its pseudo-elements.
   func discardStyle(of element: Element) {
     let style = styles.removeValue(forKey: element)

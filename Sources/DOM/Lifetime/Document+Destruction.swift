@@ -119,7 +119,7 @@ extension Agent {
     if !testWrappers.isEmpty { testWrappers.removeValue(forKey: node) }
     events.forget(node)
     mutationObservers.forget(node)
-    willFreeNode?(node)
+    for discard in willFreeNode.values { discard(node) }
     _ = shadowTrees.forget(node)
     guard let element = Element(node) else { return }
     customElements.forget(element)

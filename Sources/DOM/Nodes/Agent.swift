@@ -46,8 +46,8 @@ package final class Agent: SlotOwner {
   package let treeClock = TreeClock()
   /// What layers above keep for the agent.
   package var slots = Slots()
-  /// Discards what a layer above keeps for a node.
-  package var willFreeNode: ((Node) -> Void)?
+  /// Discard what layers above keep for a node, by who keeps it.
+  package var willFreeNode: [ObjectIdentifier: (Node) -> Void] = [:]
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()

@@ -10,7 +10,7 @@ package final class LayoutObservers: TreeObserver {
 
   init(_ agent: Agent) {
     self.agent = agent
-    agent.willFreeNode = { [unowned self] in forget($0) }
+    agent.willFreeNode[ObjectIdentifier(self)] = { [unowned self] in forget($0) }
   }
 
   func add(_ observer: IntersectionObserver) {
