@@ -8,6 +8,7 @@ public struct RuleSelection: Sendable {
 
   /// A name that means no rule.
   public struct UnknownName: Error, Sendable, Hashable {
+    /// As it was given.
     public let name: String
     /// The most similar name.
     public let nearest: String?
@@ -25,6 +26,7 @@ public struct RuleSelection: Sendable {
     self.ignored = try Self.rules(named: ignored)
   }
 
+  /// Whether findings of the rule are wanted.
   public func includes(_ rule: CheckRule) -> Bool {
     only?.contains(rule) ?? true && !ignored.contains(rule)
   }

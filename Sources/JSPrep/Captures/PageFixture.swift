@@ -4,6 +4,7 @@ import SavedPages
 /// A page on which scripts are run as they were on the one that was captured: a web archive that has the
 /// settings of the run with it.
 public struct PageFixture: Sendable {
+  /// A web archive (`.webarchive`), which `PageFile` reads.
   public let bytes: [UInt8]
   /// What of the page it does not have.
   public let remarks: [Diagnostic]

@@ -9,6 +9,10 @@ import POSIX
 /// in place, so that it stays the same file: a copy of the new bytes exists until that is done.
 /// Anything other than a regular file (a pipe, `/dev/stdout`) is written directly.
 public enum OutputFile {
+  /// Writes a file, or replaces what it contains.
+  ///
+  /// - Throws: `output`, with the system's reason. The old file is whole then, or the reason names a
+  ///   copy of the new bytes.
   public static func write(_ bytes: [UInt8], to path: String) throws(JSPrepError) {
     let target = try resolvingSymbolicLinks(path)
     if let descriptor = openDescriptor(target) {

@@ -3,8 +3,12 @@ import PropertyList
 
 /// Property list files, XML and binary.
 public enum PropertyListFile {
+  /// The two forms that Apple's systems write today.
   public enum Format: Sendable {
-    case xml, binary
+    /// Text, with one value on each line.
+    case xml
+    /// `bplist00`, which can have dates in any year.
+    case binary
   }
 
   /// The bytes of a property list file.
@@ -61,7 +65,9 @@ public enum PropertyListFile {
 
 /// Why a property list file could not be written.
 public enum PropertyListFileError: Error, Sendable, Hashable {
+  /// There is `null` in an array, where leaving it out would shift the following elements.
   case nullInArray(at: PropertyList.Path)
+  /// The value is `null`, of which nothing remains without it.
   case nullAlone
   /// XML requires years of four digits.
   case yearOutOfRange(at: PropertyList.Path)

@@ -6,6 +6,7 @@ import SourceMaps
 
 /// A preprocessing file: JavaScript in UTF-8, the only encoding that Safari reads.
 public struct ScriptFile: Sendable {
+  /// Its name in messages and stack traces, and the base for its source map.
   public var path: String
   /// What runs.
   public var source: String
@@ -23,6 +24,9 @@ public struct ScriptFile: Sendable {
   /// Why its source map cannot be used.
   package private(set) var mapProblem: String?
 
+  /// A script that was read already; it runs as it is.
+  ///
+  /// - Parameter path: its name in messages and stack traces.
   public init(path: String, source: String) {
     self.path = path
     self.source = source
