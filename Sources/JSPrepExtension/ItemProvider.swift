@@ -77,6 +77,7 @@ import AppExtension
 
     /// - Returns: nil if there is no data, for example if a script never returned results. (On
     ///   Apple's systems the return type does not allow nil, though it may be nil.)
+    /// - Throws: `ItemProviderError.itemUnavailable` if no type conforms, or what the load handler reports.
     nonisolated(nonsending) public func loadItem(
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> Any? {

@@ -43,7 +43,10 @@ import Testing
       let declarations = PublicDeclarations(of: ProjectFiles.text(path)).all
       count += declarations.count
       for declaration in declarations where !declaration.isDocumented {
-        Issue.record("\(path):\(declaration.line): \(declaration.text)")
+        Issue.record("\(path):\(declaration.line): no comment: \(declaration.text)")
+      }
+      for declaration in declarations where declaration.lacksErrors {
+        Issue.record("\(path):\(declaration.line): no '- Throws:': \(declaration.text)")
       }
     }
     #expect(count > 20)
@@ -109,13 +112,24 @@ import Testing
       extension A {
         func hidden() {}
         public nonisolated init() {}
+        /// Said, but not when it throws.
+        public nonisolated(nonsending) func failing(
+          _ body: () -> Void
+        ) async throws(Failure) -> String {
+        }
+        /// - Throws: when it fails.
+        public init(failing: Int) throws { }
+        /// It throws nothing itself.
+        public static func calling(_ body: () throws -> Void) { try? body() }
       }
       """#
     let declarations = PublicDeclarations(of: text).all
-    #expect(declarations.filter(\.isDocumented).map(\.line) == [2, 9, 21])
+    #expect(declarations.filter(\.isDocumented).map(\.line) == [2, 9, 21, 44, 49, 51])
     #expect(
       declarations.filter { !$0.isDocumented }.map(\.line) == [
         3, 15, 18, 19, 23, 24, 30, 33, 34, 37, 42,
       ])
+    #expect(declarations.filter(\.isThrowing).map(\.line) == [44, 49])
+    #expect(declarations.filter(\.lacksErrors).map(\.line) == [44])
   }
 }

@@ -43,6 +43,8 @@ public struct AppExtensionBundle: Sendable {
   /// - Parameters:
   ///   - path: an `.appex`, a folder, or a property list file.
   ///   - variables: values of build variables in the property list.
+  /// - Throws: if there is no property list of an extension, several of them, or one that cannot be
+  ///   read.
   public init(at path: String, variables: BuildVariables = .init()) throws(LocationError) {
     self.path = path
     (writtenInfo, projectFiles) = (nil, nil)

@@ -21,6 +21,7 @@ public struct RuleSelection: Sendable {
   /// - Parameters:
   ///   - only: names of the rules that are wanted; all if there is none.
   ///   - ignored: names of those that are not.
+  /// - Throws: the first name that means no rule.
   public init(only: [String], ignoring ignored: [String]) throws(UnknownName) {
     if !only.isEmpty { self.only = try Self.rules(named: only) }
     self.ignored = try Self.rules(named: ignored)

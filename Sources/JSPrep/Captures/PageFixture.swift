@@ -12,6 +12,7 @@ public struct PageFixture: Sendable {
   /// - Parameters:
   ///   - capture: what `Capture.js` has handed over, as JSON or a property list.
   ///   - path: the name of its file.
+  /// - Throws: if it is not what `Capture.js` hands over.
   public init(capture: [UInt8], path: String) throws(JSPrepError) {
     let captured: CapturedPage
     do throws(InputFailure) {

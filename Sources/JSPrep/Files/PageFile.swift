@@ -75,6 +75,7 @@ public struct PageFile: Sendable {
     ///   - path: `-` is standard input.
     ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
     ///   - number: Which of the pages in the file, from 1; needed if there are several.
+    /// - Throws: if there is no such file, it cannot be read, or it is too large.
     public init(
       readingFrom path: String, encoding: String? = nil, number: Int? = nil
     ) throws(JSPrepError) {
@@ -141,6 +142,7 @@ public struct PageFile: Sendable {
   ///   - path: `-` is standard input.
   ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
   ///   - number: Which of the pages in the file, from 1; needed if there are several.
+  /// - Throws: if the file cannot be read, is damaged, or holds several pages of which none was chosen.
   public init(
     readingFrom path: String, encoding: String? = nil, number: Int? = nil
   ) throws(JSPrepError) {

@@ -16,6 +16,7 @@ public enum PropertyListFile {
   /// `null` cannot be represented: it is left out of a dictionary, like `undefined`, and is an
   /// error in an array, where leaving it out would shift the following elements.
   /// - Returns: the bytes and the paths that were left out.
+  /// - Throws: for a `null` that cannot be left out, and for a date that XML cannot represent.
   public static func write(
     _ value: PropertyList, format: Format
   ) throws(PropertyListFileError) -> (bytes: [UInt8], leftOut: [PropertyList.Path]) {

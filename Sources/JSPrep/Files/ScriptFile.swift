@@ -36,6 +36,8 @@ public struct ScriptFile: Sendable {
   ///   - path: a file with JavaScript, or with TypeScript that is JavaScript without its types; or an extension that
   ///     names a file: its `Info.plist`, the `.appex`, or the folder of its sources. `-` is standard input.
   ///   - variables: values of build variables in the `Info.plist`.
+  /// - Throws: if the file is missing, empty or not UTF-8, the extension names no usable one, or its TypeScript is
+  ///   more than types.
   public init(
     readingFrom path: String, variables: BuildVariables = .init()
   ) throws(JSPrepError) {
