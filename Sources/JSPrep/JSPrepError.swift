@@ -52,25 +52,57 @@ public enum JSPrepError: Error, Sendable, Hashable {
 
 /// The purpose of an input file.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments, appExtension, localStorage, test, list, resource
-  case baseline, configuration, cookies, certificates, capture, expression
+  /// The page in which the script runs.
+  case page
+  /// The extension's JavaScript, or TypeScript.
+  case script
+  /// The argument of `finalize`, as JSON or a property list.
+  case arguments
+  /// An `.appex`, the folder of its sources, or its `Info.plist`.
+  case appExtension
+  /// The contents of `localStorage`, as a JSON object of strings.
+  case localStorage
+  /// A test of `jsprep test`.
+  case test
+  /// A list of pages, or of words to be taken out of a page.
+  case list
+  /// The answer to a request of the page.
+  case resource
+  /// The findings that are known, and left out.
+  case baseline
+  /// Settings for a whole project, `jsprep.yml`.
+  case configuration
+  /// A cookie jar, with which a page is fetched.
+  case cookies
+  /// Certificates that are trusted when a page is fetched.
+  case certificates
+  /// What `Capture.js` has handed over.
+  case capture
+  /// JavaScript that is evaluated in the page.
+  case expression
 }
 
 /// What is wrong with a file.
 public enum InputFailure: Error, Sendable, Hashable {
+  /// There is nothing of this name.
   case missing
+  /// It is a folder.
   case directory
   /// It exists but cannot be read, with the system's reason.
   case unreadable(reason: String)
+  /// It has no bytes.
   case empty
   /// It is not a file but of this kind ("a device").
   case special(kind: String)
+  /// It is larger than so many megabytes (of 2²⁰ bytes), the limit for inputs.
   case tooLarge(megabytes: Int)
   /// A pipe did not end in this time.
   case tooSlow(seconds: Double)
   /// It does not contain text; `kind` says what it seems to be ("a PNG image").
   case binary(kind: String?)
+  /// It is text, but not UTF-8 from this position on. Both count from 1.
   case notUTF8(line: Int, column: Int)
+  /// It does not parse: what is wrong, and where, counted from 1; nil if its form has no lines.
   case malformed(message: String, line: Int?, column: Int?)
   /// It holds several pages, of which none was chosen, or not one of them: their numbers and addresses.
   case severalPages(addresses: [String], chosen: Int?)

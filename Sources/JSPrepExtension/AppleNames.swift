@@ -4,7 +4,9 @@
 #if canImport(UIKit) || canImport(AppKit)
   import Foundation
 
+  /// Apple's class by the name that jsprep's has elsewhere.
   public typealias ExtensionItem = NSExtensionItem
+  /// Apple's class by the name that jsprep's has elsewhere.
   public typealias ItemProvider = NSItemProvider
 
   #if !canImport(UIKit)
@@ -16,8 +18,11 @@
       "NSExtensionJavaScriptFinalizeArgumentKey"
   #endif
 #else
+  /// jsprep's class by Apple's name, so that the extension's own code compiles.
   public typealias NSExtensionContext = ExtensionContext
+  /// jsprep's class by Apple's name, so that the extension's own code compiles.
   public typealias NSExtensionItem = ExtensionItem
+  /// jsprep's class by Apple's name, so that the extension's own code compiles.
   public typealias NSItemProvider = ItemProvider
 
   /// The key of the script's results in the property list.

@@ -11,6 +11,8 @@ import Foundation
     /// Answers `open`; nothing is really opened.
     public var canOpen: (URL) -> Bool = { _ in true }
 
+    /// - Parameter inputItems: what the host passes, such as
+    ///   `ExtensionItem.javaScriptResults(load:)`.
     public init(inputItems: [NSExtensionItem]) {
       items = inputItems
       super.init()
@@ -50,6 +52,8 @@ import Foundation
     /// Answers `open`; nothing is really opened.
     public var canOpen: (URL) -> Bool = { _ in true }
 
+    /// - Parameter inputItems: what the host passes, such as
+    ///   `ExtensionItem.javaScriptResults(load:)`.
     public init(inputItems: [ExtensionItem]) { self.inputItems = inputItems }
 
     /// The first call ends the request; a later one, or one after `cancelRequest`, does nothing.
@@ -65,13 +69,21 @@ import Foundation
       completionHandler?(false)
     }
 
+    /// Ends the request without returning anything, after which Safari does not call `finalize`. A
+    /// call after the request's end does nothing.
     public func cancelRequest(withError error: any Error) { record.cancel(withError: error) }
 
+    /// Records the URL in `openedURLs`; nothing is really opened.
+    ///
+    /// - Parameter completionHandler: receives what `canOpen` says, at once.
     public func open(_ url: URL, completionHandler: ((_ success: Bool) -> Void)? = nil) {
       record.open(url)
       completionHandler?(canOpen(url))
     }
 
+    /// Records the URL in `openedURLs`; nothing is really opened.
+    ///
+    /// - Returns: what `canOpen` says.
     @discardableResult
     nonisolated(nonsending) public func open(_ url: URL) async -> Bool {
       record.open(url)

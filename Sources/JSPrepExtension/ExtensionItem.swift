@@ -6,11 +6,16 @@ import Foundation
   ///
   /// https://developer.apple.com/documentation/foundation/nsextensionitem
   public final class ExtensionItem {
+    /// A title for the item; beside a script's results, Safari passes none.
     public var attributedTitle: NSAttributedString?
+    /// The text that goes with the attachments, such as the page's title where no script runs.
     public var attributedContentText: NSAttributedString?
+    /// What can be loaded; of a returned item, the property list with the argument of `finalize`.
     public var attachments: [ItemProvider]?
+    /// Anything else. Safari does not put the script's results here.
     public var userInfo: [AnyHashable: Any]?
 
+    /// An item without attachments, to be filled.
     public init() {}
   }
 #endif

@@ -3,14 +3,18 @@ import PropertyList
 
 /// Whether Safari calls `finalize` after a request, and with what.
 public enum FinalizeRequest: Hashable, Sendable {
+  /// Safari does not call it, for this reason.
   case notCalled(Reason)
   /// With this argument; empty if there is none in what was returned.
   case called(arguments: PropertyList.Dictionary)
 
+  /// Why Safari does not call `finalize`.
   public enum Reason: Hashable, Sendable {
     /// The extension has not ended its request yet.
     case pending
+    /// The extension has cancelled its request.
     case cancelled
+    /// The extension has completed its request with no items, or nil.
     case noItemsReturned
     /// The extension received the page's ordinary items.
     case noJavaScriptItem

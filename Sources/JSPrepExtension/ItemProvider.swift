@@ -11,6 +11,7 @@ import AppExtension
   ///
   /// https://developer.apple.com/documentation/foundation/nsitemprovider
   public final class ItemProvider {
+    /// Receives the data, or an error; neither if there is no data.
     public typealias CompletionHandler = (_ item: Any?, _ error: (any Error)?) -> Void
     /// Makes the data whenever it is loaded, and not before.
     public typealias LoadHandler = (
@@ -19,8 +20,10 @@ import AppExtension
     ) -> Void
 
     private var loaders: [(typeIdentifier: String, load: LoadHandler)] = []
+    /// The name of the file from which the data comes, without its extension; nil if there is none.
     public var suggestedName: String?
 
+    /// A provider without data, to be registered.
     public init() {}
 
     /// A provider of existing data.
@@ -47,12 +50,20 @@ import AppExtension
       loaders.append((typeIdentifier, loadHandler))
     }
 
+    /// Uniform type identifiers, the preferred ones first.
     public var registeredTypeIdentifiers: [String] { loaders.map(\.typeIdentifier) }
 
+    /// Whether there is data of the type, or of one that conforms to it.
     public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
       loader(for: typeIdentifier) != nil
     }
 
+    /// Loads the data of the first registered type that conforms to the given one. Each call runs
+    /// the load handler again.
+    ///
+    /// - Parameters:
+    ///   - options: passed to the load handler; nothing here reads them.
+    ///   - completionHandler: called before the method returns if the load handler answers at once.
     public func loadItem(
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
       completionHandler: CompletionHandler? = nil
@@ -66,6 +77,7 @@ import AppExtension
 
     /// - Returns: nil if there is no data, for example if a script never returned results. (On
     ///   Apple's systems the return type does not allow nil, though it may be nil.)
+    /// - Throws: `ItemProviderError.itemUnavailable` if no type conforms, or what the load handler reports.
     nonisolated(nonsending) public func loadItem(
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> Any? {
@@ -82,6 +94,7 @@ import AppExtension
     }
   }
 
+  /// The errors of `ItemProvider`, in place of Apple's.
   public enum ItemProviderError: Error, Hashable, Sendable {
     /// `NSItemProvider.ErrorCode.itemUnavailableError`
     case itemUnavailable(typeIdentifier: String)

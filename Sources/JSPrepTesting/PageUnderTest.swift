@@ -162,6 +162,7 @@ extension Settings {
 
 /// A page, script or other file of a test that cannot be used.
 public struct TestInputError: Error, CustomStringConvertible {
+  /// The message: which input, and what is wrong with it.
   public let diagnostic: Diagnostic
 
   public var description: String { DiagnosticRenderer().render(diagnostic) }

@@ -3,6 +3,7 @@ import IntegerConversion
 extension PropertyList {
   /// A moment, like a JavaScript `Date`: milliseconds since 1970-01-01T00:00:00Z.
   public struct Date: Sendable, Hashable, Comparable {
+    /// A whole number from -8.64e15 to 8.64e15, the range of a JavaScript `Date`.
     public let millisecondsSince1970: Double
 
     /// Fractions of a millisecond are truncated, as in JavaScript; nil for what a `Date` cannot

@@ -2,13 +2,16 @@ extension PropertyList {
   /// A dictionary that keeps the order in which its keys were added. Two are equal when they have
   /// the same values for the same keys, in any order.
   public struct Dictionary: Sendable {
+    /// In the order in which they were added, which is that of `values`.
     public private(set) var keys: [String] = []
+    /// In the order of `keys`.
     public private(set) var values: [PropertyList] = []
     /// The position of each key; made only when there are so many that a scan would be slow.
     private var positions: [LiteralString: Int] = [:]
 
     private static let indexedFrom = 16
 
+    /// A dictionary without entries.
     public init() {}
 
     /// Of values with the same key the last one is kept, at the position of the first, as in
@@ -17,7 +20,9 @@ extension PropertyList {
       for (key, value) in entries { self[key] = value }
     }
 
+    /// The number of entries.
     public var count: Int { keys.count }
+    /// Whether there is no entry, as in the `{}` that Safari passes for a script without `run`.
     public var isEmpty: Bool { keys.isEmpty }
 
     /// Setting nil removes the key.
@@ -64,6 +69,7 @@ extension PropertyList {
 }
 
 extension PropertyList.Dictionary: Sequence {
+  /// The entries in the order in which their keys were added.
   public func makeIterator() -> some IteratorProtocol<(key: String, value: PropertyList)> {
     zip(keys, values).lazy.map { (key: $0, value: $1) }.makeIterator()
   }

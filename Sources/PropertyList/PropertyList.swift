@@ -4,12 +4,19 @@
 /// All numbers are doubles, including integers, because that is how they arrive from JavaScript.
 /// The order of a dictionary's keys is kept, as the script made them; equality ignores it.
 public enum PropertyList: Sendable, Hashable {
+  /// `NSString`. A lone surrogate of JavaScript is U+FFFD here.
   case string(String)
+  /// `NSNumber` of a boolean, which is not the same as 0 or 1.
   case boolean(Bool)
+  /// `NSNumber`; NaN and the infinities arrive from JavaScript too.
   case number(Double)
+  /// `NSDate`, from a JavaScript `Date`. Safari passes one from about iOS 17.2 on.
   case date(Date)
+  /// `NSData`, which property list files have, but no result of a script.
   case data([UInt8])
+  /// `NSArray`; `undefined` in an array of the script is `null` here.
   case array([PropertyList])
+  /// `NSDictionary` with strings as keys.
   case dictionary(Dictionary)
   /// `NSNull`. It is allowed in a dictionary that an extension receives, but not in a property list
   /// file.
@@ -17,22 +24,27 @@ public enum PropertyList: Sendable, Hashable {
 }
 
 extension PropertyList {
+  /// The text of a string; nil for any other kind of value.
   public var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
+  /// The value of a boolean; nil for any other kind, also for the numbers 0 and 1.
   public var boolean: Bool? {
     if case .boolean(let boolean) = self { boolean } else { nil }
   }
 
+  /// The value of a number; nil for any other kind, also for a boolean.
   public var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
+  /// The elements of an array; nil for any other kind of value.
   public var array: [PropertyList]? {
     if case .array(let array) = self { array } else { nil }
   }
 
+  /// The entries of a dictionary; nil for any other kind of value.
   public var dictionary: Dictionary? {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }

@@ -10,6 +10,7 @@ public struct DeviceOptions: Sendable, Hashable {
   /// NOTE: the engine has one time zone for the whole process: the first page that sets one
   /// decides.
   public var timeZone: String?
+  /// The size of the window, which `window.innerWidth`, media queries and the layout follow.
   public var viewport = Viewport()
   /// Whether the page decides how wide it is laid out, with `<meta name=viewport>`, as on an iPhone: in
   /// 980 pixels if it says nothing. Otherwise it is as wide as the viewport, as on a Mac.
@@ -22,14 +23,18 @@ public struct DeviceOptions: Sendable, Hashable {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 "
     + "(KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1"
 
+  /// An iPhone with Safari 18.6, in American English and the time zone of the process.
   public init() {}
 }
 
 /// The size of the window, in CSS pixels; by default an iPhone held upright.
 public struct Viewport: Sendable, Hashable {
+  /// `window.innerWidth`, unless the page sets its width with `<meta name=viewport>`.
   public var width: Int
+  /// `window.innerHeight`. By default that of the whole screen, as with the bars of Safari hidden.
   public var height: Int
 
+  /// By default the size of an iPhone held upright.
   public init(width: Int = 390, height: Int = 844) {
     self.width = width
     self.height = height
@@ -49,19 +54,27 @@ public struct Viewport: Sendable, Hashable {
 public struct SiteDataOptions: Sendable, Hashable {
   /// Cookies that scripts can see.
   public var cookies: [Item] = []
+  /// What `localStorage` of the page's origin contains.
   public var localStorage: [Item] = []
   /// A folder in which origins keep databases, caches and `localStorage` between runs.
   public var storageFolder: String?
 
+  /// A name with a value: a cookie, or an entry of `localStorage`.
   public struct Item: Sendable, Hashable {
+    /// The name of a cookie, or a key.
     public var name: String
+    /// The text that is stored under the name.
     public var value: String
 
+    /// - Parameters:
+    ///   - name: of a cookie, or a key.
+    ///   - value: the text that is stored under it.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
+  /// A first visit: nothing is stored.
   public init() {}
 }

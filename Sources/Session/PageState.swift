@@ -9,14 +9,18 @@ public struct PageState: Sendable, Hashable {
   /// Nil if it is where its address shows it.
   public var scroll: ScrollOffset?
 
+  /// A page that was only loaded: nothing entered, not scrolled.
   public init() {}
 }
 
 /// How far a page is scrolled, in CSS pixels; to the left from the start is less than zero.
 public struct ScrollOffset: Sendable, Hashable {
+  /// From the left edge, `window.scrollX`.
   public var x: Int
+  /// From the top, `window.scrollY`.
   public var y: Int
 
+  /// By default the top of the page.
   public init(x: Int = 0, y: Int = 0) {
     self.x = x
     self.y = y

@@ -65,6 +65,7 @@ public enum NullReason: Sendable, Hashable {
 
 /// The outcome of `finalize`.
 public enum FinalizeOutcome: Sendable, Hashable {
+  /// It was called and returned; Safari ignores what it returns.
   case called
   /// The object has no `finalize`: that is allowed.
   case absent

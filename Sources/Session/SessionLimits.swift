@@ -7,12 +7,16 @@ public struct SessionLimits: Sendable, Hashable {
   /// Megabytes (of 2²⁰ bytes) of the results, and of the document that is written.
   public var outputMegabytes = 256
 
+  /// The limits that a command has unless it is told others.
   public init() {}
 
   /// A limit that was exceeded.
   public enum Excess: Sendable, Hashable {
+    /// More timers at the same time than this.
     case timers(Int)
+    /// Results that are larger than so many megabytes (of 2²⁰ bytes).
     case results(megabytes: Int)
+    /// A document that is larger than so many megabytes (of 2²⁰ bytes) when it is written.
     case document(megabytes: Int)
     /// The output of a command about pages that it only reads.
     case output(megabytes: Int)

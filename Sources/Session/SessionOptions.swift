@@ -3,17 +3,20 @@
 public struct SessionOptions: Sendable {
   /// The page's URL.
   public var url: String
+  /// Which parser reads the page. By default that of HTML.
   public var mediaType: MediaType = .html
   /// A label of the Encoding Standard that overrides what the page declares.
   public var encoding: String?
   /// A label that a server would have sent with the page, which overrides what the page declares,
   /// but not a byte order mark.
   public var transportEncoding: String?
+  /// What the user has selected; nil if nothing, and `getSelection()` is an empty selection.
   public var selection: PageSelection?
   /// What was done with the page before the extension was called.
   public var state = PageState()
   /// The extension's bundle identifier, which `run` receives as `arguments.extensionName`.
   public var extensionName = "com.example.extension"
+  /// The system that Safari runs on: on macOS it never calls `finalize`.
   public var platform: Platform = .iOS
   /// Seconds that a script has to call its completion function; nil for no limit.
   public var timeout: Double? = Self.safariTimeout
@@ -25,10 +28,13 @@ public struct SessionOptions: Sendable {
   /// Seconds that the page may continue after it has loaded, as long as it has timers, before the
   /// user calls the extension.
   public var settlingTime = 1.0
+  /// What the page and its scripts may use besides time.
   public var limits = SessionLimits()
   /// The source of answers to the page's requests.
   public var resources = ResourceOptions()
+  /// What the page can see of the device: by default an iPhone.
   public var device = DeviceOptions()
+  /// Cookies, and what the page's origin has stored before.
   public var siteData = SiteDataOptions()
   /// A folder with fonts in which text is measured rather than in the system's, such as an iPhone's.
   ///
@@ -38,6 +44,10 @@ public struct SessionOptions: Sendable {
   /// Safari stops waiting for a script after two seconds.
   public static let safariTimeout = 2.0
 
+  /// A page as Safari on an iPhone has it when the user calls the extension, without selection or
+  /// stored data.
+  ///
+  /// - Parameter url: the page's, absolute.
   public init(url: String) { self.url = url }
 }
 
@@ -53,6 +63,9 @@ public struct ResourceOptions: Sendable {
   /// What was saved with the page.
   public var contents: [ResourceContents] = []
 
+  /// - Parameters:
+  ///   - folder: represents the page's origin; nil for none.
+  ///   - files: the files of single URLs.
   public init(folder: String? = nil, files: [(url: String, path: String)] = []) {
     self.folder = folder
     self.files = files
@@ -61,11 +74,14 @@ public struct ResourceOptions: Sendable {
 
 /// The answer to requests for one URL.
 public struct ResourceContents: Sendable, Hashable {
+  /// The URL that is asked for, which may be relative to the page's. A fragment does not count.
   public var url: String
   /// A media type, optionally with parameters.
   public var contentType: String
+  /// The body, as the page gets it: not compressed.
   public var bytes: [UInt8]
 
+  /// - Parameter contentType: a media type, optionally with parameters.
   public init(url: String, contentType: String, bytes: [UInt8]) {
     self.url = url
     self.contentType = contentType
@@ -75,14 +91,21 @@ public struct ResourceContents: Sendable, Hashable {
 
 /// The kind of the page's bytes.
 public enum MediaType: String, Sendable, CaseIterable {
+  /// Read by the HTML parser, which accepts anything.
   case html = "text/html"
+  /// Read by the XML parser: the page must be well-formed.
   case xhtml = "application/xhtml+xml"
+  /// Any other XML, read by the same parser.
   case xml = "application/xml"
+  /// An image that is a document of its own, read by the XML parser.
   case svg = "image/svg+xml"
 }
 
+/// The system that Safari runs on.
 public enum Platform: String, Sendable, CaseIterable {
+  /// iOS and iPadOS.
   case iOS = "ios"
+  /// Safari there never calls `finalize`.
   case macOS = "macos"
 }
 
@@ -100,12 +123,19 @@ public enum PageSelection: Sendable, Hashable {
 
 /// Why a page could not be prepared for the script.
 public enum SessionError: Error, Sendable, Hashable {
+  /// A label that the Encoding Standard does not have.
   case unknownEncoding(String)
+  /// A text that is no absolute URL by the URL Standard.
   case invalidURL(String)
+  /// A tag that is not well-formed BCP 47.
   case unknownLocale(String)
+  /// A name that `Intl.DateTimeFormat` does not accept.
   case unknownTimeZone(String)
+  /// A text that does not parse as a selector.
   case invalidSelector(String)
+  /// A selector for what should be selected, which no element matches.
   case selectorMatchesNothing(String)
+  /// A text that should be selected, which the page does not contain.
   case textNotFound(String)
   /// The page has no such points.
   case rangeNotFound(NodeRange)
@@ -117,6 +147,7 @@ public enum SessionError: Error, Sendable, Hashable {
   case styleSheetNotFound(path: String)
   /// A file or folder of resources that does not exist, or cannot be read.
   case resourceNotFound(path: String)
+  /// A folder for fonts that does not exist, or is none.
   case fontFolderNotFound(path: String)
   /// What the page's origin has kept cannot be used.
   case storage(StorageProblem)

@@ -36,6 +36,7 @@ public enum SessionWarning: Sendable, Hashable {
   case unanswered(member: String)
   /// A command of `document.execCommand` that is not supported, where there is text to edit.
   case editingCommand(name: String)
+  /// What many scripts do, and what comes to something else than they expect.
   case habit(Habit)
 
   /// A value that arrives as something else, or may not arrive.

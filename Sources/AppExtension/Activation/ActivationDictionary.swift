@@ -8,20 +8,36 @@ import PropertyList
 public struct ActivationDictionary: Sendable {
   /// The keys that count attachments of a kind, the most specific kind first.
   public enum Kind: String, CaseIterable, Sendable {
+    /// The page that Safari shows, which is marked as `com.apple.active-webpage`. Apple asks for
+    /// this key, with a value other than 0, where an extension has a JavaScript file.
     case webPage = "SupportsWebPageWithMaxCount"
+    /// What conforms to `public.image`.
     case image = "SupportsImageWithMaxCount"
+    /// What conforms to `public.movie`.
     case movie = "SupportsMovieWithMaxCount"
+    /// What conforms to `public.text`; the value is a boolean, for text is not counted.
     case text = "SupportsText"
+    /// What conforms to `public.url` and is no file, such as the address that another browser
+    /// shares.
     case webURL = "SupportsWebURLWithMaxCount"
+    /// What conforms to `public.file-url` or, unless it is an address, to `public.data`.
     case file = "SupportsFileWithMaxCount"
 
+    /// The whole key, such as `NSExtensionActivationSupportsImageWithMaxCount`.
     public var key: String { ActivationDictionary.keyPrefix + rawValue }
   }
 
+  /// What all keys of a rule begin with.
   public static let keyPrefix = "NSExtensionActivation"
+  /// The key of the greatest number of attachments of any kind; a rule with no other key accepts
+  /// all kinds.
   public static let maximumKey = keyPrefix + "SupportsAttachmentsWithMaxCount"
+  /// The key of the smallest number of attachments.
   public static let minimumKey = keyPrefix + "SupportsAttachmentsWithMinCount"
+  /// The key of the rule's version, 1 if it is missing. From version 2 on, matching is not strict
+  /// by itself.
   public static let versionKey = keyPrefix + "DictionaryVersion"
+  /// The key of strict matching, in which every attachment must be of a supported kind.
   public static let strictKey = keyPrefix + "UsesStrictMatching"
 
   /// Every key that a rule may have.
@@ -36,10 +52,12 @@ public struct ActivationDictionary: Sendable {
   public let maximumCounts: [Kind: Int]
   /// The maximum number of attachments of any kind; nil for no limit.
   public let maximumCount: Int?
+  /// The smallest number of attachments; nil for no such limit.
   public let minimumCount: Int?
   /// Whether every attachment must be of a supported kind; otherwise one is enough.
   public let isStrict: Bool
 
+  /// Never fails: an unknown key, and one whose value the system reads as 0, count as absent.
   public init(_ dictionary: PropertyList.Dictionary) {
     func count(_ key: String) -> Int? {
       dictionary[key].flatMap(Self.count).flatMap { $0 > 0 ? $0 : nil }

@@ -4,7 +4,9 @@ import PropertyList
 ///
 /// https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule
 public enum ActivationRule: Sendable {
+  /// Counts of attachments by kind.
   case dictionary(ActivationDictionary)
+  /// A string in the language of `NSPredicate`.
   case predicate(ActivationPredicate)
 
   /// - Throws: for a string that does not parse. nil for a value that is neither a dictionary nor a
@@ -25,5 +27,6 @@ public enum ActivationRule: Sendable {
     }
   }
 
+  /// Whether the rule offers its extension for the items, without the reasons.
   public func offers(for items: [SharedItem]) -> Bool { decide(on: items).isOffered }
 }

@@ -1,13 +1,16 @@
 /// What is offered to extensions: an item as an activation rule sees it.
 public struct SharedItem: Hashable, Sendable {
+  /// A piece of data, which the extension may load in one of several types (`NSItemProvider`).
   public struct Attachment: Hashable, Sendable {
     /// The available types of the attachment, the best first.
     public var registeredTypeIdentifiers: [String]
 
+    /// - Parameter registeredTypeIdentifiers: uniform type identifiers, the best first.
     public init(_ registeredTypeIdentifiers: String...) {
       self.registeredTypeIdentifiers = registeredTypeIdentifiers
     }
 
+    /// - Parameter registeredTypeIdentifiers: uniform type identifiers, the best first.
     public init(registeredTypeIdentifiers: [String]) {
       self.registeredTypeIdentifiers = registeredTypeIdentifiers
     }
@@ -19,10 +22,14 @@ public struct SharedItem: Hashable, Sendable {
     }
   }
 
+  /// What an activation rule counts. Those of all items that are shared together are taken as one
+  /// list.
   public var attachments: [Attachment]
 
+  /// An item with any number of attachments.
   public init(attachments: [Attachment]) { self.attachments = attachments }
 
+  /// An item with the attachments that are listed.
   public init(_ attachments: Attachment...) { self.attachments = attachments }
 }
 

@@ -5,6 +5,7 @@
 ///
 /// https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers
 public struct UniformType: Hashable, Sendable {
+  /// In small letters, such as `public.url`.
   public let identifier: String
 
   /// Identifiers are case-insensitive.

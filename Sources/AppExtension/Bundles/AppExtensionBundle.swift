@@ -6,9 +6,11 @@ import Session
 public struct AppExtensionBundle: Sendable {
   /// The path, as given.
   public let path: String
+  /// The property list that was given, or that was found in the folder.
   public let infoPlistPath: String
   /// With the values of the build variables inserted.
   public internal(set) var info: LocatedPropertyList
+  /// Where the extension's files are, which determines where its script is looked for.
   public let layout: Layout
   /// Without these values, if a project says it.
   let writtenInfo: LocatedPropertyList?
@@ -24,18 +26,25 @@ public struct AppExtensionBundle: Sendable {
     case sources(folder: String)
   }
 
+  /// Why an extension cannot be opened.
   public enum LocationError: Error, Sendable, Hashable {
+    /// There is neither a file nor a folder of this path.
     case missing(path: String)
     /// A folder without a property list that describes an extension.
     case noInfoPlist(folder: String)
+    /// Of a folder of sources, more than one describes an extension that may have a script.
     case severalInfoPlists(paths: [String])
+    /// The property list is there but cannot be read, with the system's reason.
     case unreadable(path: String, reason: String)
+    /// The property list does not parse.
     case malformed(PropertyListSyntaxError)
   }
 
   /// - Parameters:
   ///   - path: an `.appex`, a folder, or a property list file.
   ///   - variables: values of build variables in the property list.
+  /// - Throws: if there is no property list of an extension, several of them, or one that cannot be
+  ///   read.
   public init(at path: String, variables: BuildVariables = .init()) throws(LocationError) {
     self.path = path
     (writtenInfo, projectFiles) = (nil, nil)
@@ -108,11 +117,14 @@ extension AppExtensionBundle {
     return identifier
   }
 
+  /// What `NSExtensionPointIdentifier` says; nil if that is missing, or names a point whose
+  /// extensions have no JavaScript file.
   public var extensionPoint: ExtensionPoint? {
     info[[InfoKey.extensionDictionary, InfoKey.pointIdentifier]]?.string
       .flatMap(ExtensionPoint.init)
   }
 
+  /// The platform on which the extension is tried: iOS, unless it is for macOS only.
   public var platform: Platform { isForMacOSOnly ? .macOS : .iOS }
 
   /// Whether the extension is for macOS only, where Safari never calls `finalize`.

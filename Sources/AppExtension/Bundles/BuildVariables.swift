@@ -1,8 +1,11 @@
 /// Build variables in the values of a source `Info.plist`: `$(NAME)` and `${NAME}`, also with an
 /// operator as in `$(PRODUCT_NAME:rfc1034identifier)`.
 public struct BuildVariables: Sendable {
+  /// The values by the names of the variables, as `$(NAME)` without the signs around it.
   public var values: [String: String]
 
+  /// - Parameter values: by the names of the variables; without one of them, all stay as they are
+  ///   written.
   public init(_ values: [String: String] = [:]) { self.values = values }
 
   /// Inserts the known values, and leaves the other variables unchanged.

@@ -2,12 +2,17 @@
 public enum PreprocessingFile: Sendable, Hashable {
   /// The key is missing: the extension uses no JavaScript.
   case none
+  /// Safari runs this file: it is there, is not empty, and is UTF-8.
   case usable(path: String)
   /// Safari finds none, and passes the extension the page's ordinary items.
   case unusable(Reason)
 
+  /// Why the file that an `Info.plist` names cannot be used. The description is a sentence without
+  /// its full stop.
   public enum Reason: Error, Sendable, Hashable {
+    /// The value is of this kind ("a number").
     case notAString(kind: String)
+    /// The value is an empty string.
     case emptyName
     /// Safari appends ".js" itself. `path` is the intended file, if it exists.
     case nameEndsInJS(name: String, path: String?)
@@ -20,8 +25,11 @@ public enum PreprocessingFile: Sendable, Hashable {
     case notInTarget(path: String, target: String, isCompiled: Bool)
     /// Several files in a source folder have the name.
     case ambiguous(name: String, paths: [String])
+    /// It exists but cannot be read, with the system's reason.
     case unreadable(path: String, reason: String)
+    /// The file has no bytes.
     case empty(path: String)
+    /// The file has other bytes than UTF-8 from this offset on.
     case notUTF8(path: String, offset: Int)
   }
 }

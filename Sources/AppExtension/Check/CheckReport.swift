@@ -2,6 +2,7 @@
 public struct CheckReport: Sendable {
   /// The path of the extension, as given.
   public var path: String
+  /// What was found: first in the `Info.plist`, then in the project, the Swift sources, the script.
   public var findings: [Finding]
   /// Whether the rule offers the extension for the given item (`--page`).
   public var activation: ActivationDecision?
@@ -16,6 +17,7 @@ public struct CheckReport: Sendable {
   /// How many findings a baseline has, which are left out.
   public var known = 0
 
+  /// A report on an extension of which no script was run.
   public init(path: String, findings: [Finding], activation: ActivationDecision? = nil) {
     self.path = path
     self.findings = findings
@@ -54,6 +56,7 @@ public struct CheckReport: Sendable {
       })
   }
 
+  /// How many findings have a severity.
   public func count(_ severity: FindingSeverity) -> Int {
     findings.count { $0.severity == severity }
   }

@@ -2,7 +2,9 @@ extension CheckRule {
   /// What has a defect, and the same without it: for a rule about the script a whole script, otherwise
   /// the lines that matter.
   public struct Example: Sendable, Hashable {
+    /// What the rule finds.
     public let wrong: String
+    /// The same, with the defect removed.
     public let right: String
   }
 

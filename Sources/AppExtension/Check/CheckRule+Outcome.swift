@@ -3,6 +3,7 @@ import Session
 // The findings that an outcome of the script means.
 
 extension EmptyReason {
+  /// The rule of `jsprep check` that reports it.
   public var checkRule: CheckRule {
     switch self {
     case .syntaxError: .scriptSyntaxError
@@ -17,6 +18,7 @@ extension EmptyReason {
 }
 
 extension NullReason {
+  /// The rule of `jsprep check` that reports it.
   public var checkRule: CheckRule {
     switch self {
     case .runNotCallable: .runNotCallable
@@ -79,6 +81,7 @@ extension SessionWarning.ValueWarning {
 }
 
 extension HarnessGap {
+  /// The rule of `jsprep check` that reports it: nothing can be said about the script.
   public var checkRule: CheckRule {
     switch self {
     case .missing, .notLoaded: .notSupportedHere
@@ -88,6 +91,7 @@ extension HarnessGap {
 }
 
 extension PageDefect {
+  /// The rule of `jsprep check` that reports it.
   public var checkRule: CheckRule {
     switch self {
     case .undeclaredUTF8, .utf8DeclaredAs, .notUTF8: .pageEncoding

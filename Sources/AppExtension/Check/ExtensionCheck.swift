@@ -5,11 +5,14 @@ import Session
 /// Checks an extension's `Info.plist`, its activation rule and its JavaScript file, as far as
 /// possible without running a script.
 public struct ExtensionCheck: Sendable {
+  /// The extension that is checked.
   public let bundle: AppExtensionBundle
   /// Read once, because it may be impossible later.
   let sources: ExtensionSources
   var info: LocatedPropertyList { bundle.info }
 
+  /// Reads the extension's Swift sources, so that findings can be made where files cannot be read
+  /// any more.
   public init(_ bundle: AppExtensionBundle) {
     self.bundle = bundle
     sources = bundle.sources

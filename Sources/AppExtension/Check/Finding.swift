@@ -13,8 +13,11 @@ public enum FindingSeverity: String, Codable, Sendable, CaseIterable {
 
 /// Something that `jsprep check` looks for. Its identifier is stable across versions.
 public struct CheckRule: Hashable, Sendable {
+  /// Such as `run-missing`: by it a rule is selected, suppressed and looked up.
   public let identifier: String
+  /// The severity of all its findings.
   public let severity: FindingSeverity
+  /// What is wrong, in a sentence with its full stop.
   public let summary: String
   /// What Safari, the system or the App Store does.
   public let consequence: String
@@ -35,9 +38,11 @@ public struct CheckRule: Hashable, Sendable {
 
 /// What was found in one extension, and where.
 public struct Finding: Error, Hashable, Sendable {
+  /// What was looked for.
   public let rule: CheckRule
   /// What was found, in a sentence without its full stop.
   public let message: String
+  /// The path of the file that the finding is about, or of the extension.
   public let file: String
   /// nil if the file has no lines, or the finding is about something that is missing.
   public let location: SourceLocation?
@@ -61,5 +66,6 @@ public struct Finding: Error, Hashable, Sendable {
     self.fix = fix
   }
 
+  /// That of the rule.
   public var severity: FindingSeverity { rule.severity }
 }

@@ -5,7 +5,9 @@ import Session
 public struct Fix: Hashable, Sendable {
   /// Where the search for the text begins, which is in the same line.
   public let location: SourceLocation
+  /// The text that stands there.
   public let found: String
+  /// The text that should.
   public let replacement: String
 
   package init(at location: SourceLocation, _ found: String, _ replacement: String) {

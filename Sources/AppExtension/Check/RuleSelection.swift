@@ -8,6 +8,7 @@ public struct RuleSelection: Sendable {
 
   /// A name that means no rule.
   public struct UnknownName: Error, Sendable, Hashable {
+    /// As it was given.
     public let name: String
     /// The most similar name.
     public let nearest: String?
@@ -20,11 +21,13 @@ public struct RuleSelection: Sendable {
   /// - Parameters:
   ///   - only: names of the rules that are wanted; all if there is none.
   ///   - ignored: names of those that are not.
+  /// - Throws: the first name that means no rule.
   public init(only: [String], ignoring ignored: [String]) throws(UnknownName) {
     if !only.isEmpty { self.only = try Self.rules(named: only) }
     self.ignored = try Self.rules(named: ignored)
   }
 
+  /// Whether findings of the rule are wanted.
   public func includes(_ rule: CheckRule) -> Bool {
     only?.contains(rule) ?? true && !ignored.contains(rule)
   }

@@ -1,7 +1,10 @@
 /// What shows a page, or shares something else, and offers extensions for it.
 public enum Host: String, CaseIterable, Sendable {
+  /// Safari with a page.
   case safari
+  /// Chrome on iOS, which shares the page's address.
   case chrome
+  /// Firefox on iOS, which shares the page's address and its title.
   case firefox
   /// Safari, with the page in Reader.
   case reader
@@ -28,6 +31,7 @@ public enum Host: String, CaseIterable, Sendable {
 
 /// A statement about a host, where it comes from, and how sure it is.
 public struct HostFact: Hashable, Sendable {
+  /// How sure a statement about Safari or another host is.
   public enum Certainty: String, CaseIterable, Sendable {
     /// Stated by Apple or by the host's maker, or readable in the host's source.
     case documented
@@ -43,6 +47,7 @@ public struct HostFact: Hashable, Sendable {
 
   /// A sentence without its full stop.
   public let statement: String
+  /// How sure the statement is.
   public let certainty: Certainty
   /// Pages and threads; none for what is inferred or unknown.
   public let sources: [String]
@@ -54,11 +59,15 @@ public struct HostFact: Hashable, Sendable {
 
 /// What a host offers extensions for, whether it runs their scripts, and what it passes to them.
 public struct HostFacts: Hashable, Sendable {
+  /// Whom the facts are about.
   public let host: Host
   /// What an activation rule is matched with.
   public var items: [SharedItem]
+  /// How a rule is matched, and with what.
   public let offer: HostFact
+  /// Whether the extension's JavaScript file runs.
   public let runsScript: Bool
+  /// When the script runs, or why it does not.
   public let script: HostFact
   /// Whether the script sees what the user has selected.
   public let keepsSelection: Bool
@@ -67,5 +76,6 @@ public struct HostFacts: Hashable, Sendable {
 }
 
 extension Host {
+  /// What is known of the host.
   public var facts: HostFacts { HostFacts.table.first { $0.host == self } ?? .safari }
 }

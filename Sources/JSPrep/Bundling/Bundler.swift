@@ -154,7 +154,9 @@ public enum BundlerFailure: Error, Sendable, Hashable {
   case notRun(reason: String)
   /// It has said why.
   case failed(reason: String)
+  /// It did not end in this time.
   case overdue(seconds: Double)
+  /// It wrote more than so many megabytes (of 2²⁰ bytes).
   case tooLarge(megabytes: Int)
   /// What it wrote is no text, or nothing.
   case noScript

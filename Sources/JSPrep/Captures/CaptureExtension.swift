@@ -1,11 +1,15 @@
 /// The files with which a page is captured where it is: an action extension for one's own device, and the
 /// text of a Shortcut's action.
 public struct CaptureExtension: Sendable {
+  /// A file to be written, or to be pasted into a Shortcut.
   public struct File: Sendable {
+    /// Without a folder, such as `Capture.js`.
     public let name: String
+    /// To be written in UTF-8.
     public let text: String
   }
 
+  /// The script, its form for Shortcuts, the `Info.plist` and the view controller.
   public let files = [
     File(name: "Capture.js", text: Self.script),
     File(name: "Capture.shortcut.js", text: Self.shortcut),
@@ -15,6 +19,7 @@ public struct CaptureExtension: Sendable {
       text: String(decoding: PackageResources.ActionViewController_txt, as: UTF8.self)),
   ]
 
+  /// The same files each time.
   public init() {}
 
   private static let source = String(decoding: PackageResources.PageCapture_js, as: UTF8.self)

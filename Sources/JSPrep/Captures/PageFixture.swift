@@ -4,6 +4,7 @@ import SavedPages
 /// A page on which scripts are run as they were on the one that was captured: a web archive that has the
 /// settings of the run with it.
 public struct PageFixture: Sendable {
+  /// A web archive (`.webarchive`), which `PageFile` reads.
   public let bytes: [UInt8]
   /// What of the page it does not have.
   public let remarks: [Diagnostic]
@@ -11,6 +12,7 @@ public struct PageFixture: Sendable {
   /// - Parameters:
   ///   - capture: what `Capture.js` has handed over, as JSON or a property list.
   ///   - path: the name of its file.
+  /// - Throws: if it is not what `Capture.js` hands over.
   public init(capture: [UInt8], path: String) throws(JSPrepError) {
     let captured: CapturedPage
     do throws(InputFailure) {

@@ -36,6 +36,7 @@ public struct ExtensionChecker {
   /// case they never end.
   package var onClock: (ScriptClock, CheckReport) -> Void = { _, _ in }
 
+  /// - Parameter path: an `.appex`, a folder, a property list file, or a script alone.
   public init(path: String) { self.path = path }
 
   /// - Throws: errors of the path or the page. Defects of the extension are in the report.

@@ -3,6 +3,7 @@ import PropertyList
 import Session
 
 extension JSPrepError {
+  /// The message: what cannot be done and, where it matters, what Safari does in that case.
   public var diagnostic: Diagnostic {
     switch self {
     case .input(let role, let path, let failure): failure.diagnostic(role, path: path)

@@ -8,12 +8,16 @@ import Session
 ///         at run (page.js:3:17)
 ///       note: Safari passes the extension nil after two seconds.
 public struct DiagnosticRenderer: Sendable {
+  /// Whether the lines are coloured.
   public var style: TextStyle
   /// The maximum number of stack frames shown.
   public var stackLimit: Int
   /// Longer source lines are truncated around the caret.
   private static let sourceWidth = 100
 
+  /// By default without colours, as for a log.
+  ///
+  /// - Parameter stackLimit: the maximum number of stack frames shown.
   public init(style: TextStyle = .plain, stackLimit: Int = 8) {
     self.style = style
     self.stackLimit = stackLimit

@@ -2,6 +2,7 @@ import DOM
 
 /// A document as lines that can be compared.
 public struct DocumentText: Sendable {
+  /// How a document is divided into lines.
   public enum Layout: Sendable {
     /// As serialized, byte for byte.
     case raw
@@ -10,10 +11,12 @@ public struct DocumentText: Sendable {
     case pretty
   }
 
+  /// The text, in UTF-8 if it was made from a document.
   public let bytes: [UInt8]
   /// The range of each line in `bytes`, including its line feed.
   package let lines: [Range<Int>]
 
+  /// - Parameter bytes: a text in any encoding in which a line feed is the byte 0x0A.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
     var lines: [Range<Int>] = []
@@ -28,6 +31,7 @@ public struct DocumentText: Sendable {
     self.lines = lines
   }
 
+  /// The document as it is now, after what the script has done so far.
   public init(of harness: Harness, layout: Layout) {
     switch layout {
     case .raw: self.init(bytes: harness.htmlBytes)

@@ -4,16 +4,25 @@
 /// same place, of the same kind (an element of the same name, or text …) and at the same depth are
 /// one node that changed.
 public struct NodeDifference: Sendable, Equatable {
+  /// A node that was added, removed or changed.
   public struct Change: Sendable, Equatable {
+    /// What has happened to a node.
     public enum Kind: String, Sendable {
-      case added, removed, changed
+      /// It is only in the document after.
+      case added
+      /// It is only in the document before.
+      case removed
+      /// It is in both, with other attributes or another text.
+      case changed
     }
 
+    /// What has happened to it.
     public var kind: Kind
     /// The XPath of the node: after the change, or before it for a removed node.
     public var path: String
     /// The node itself, without its children: a start tag, or a text.
     public var before: String?
+    /// The node after the change; nil if it was removed.
     public var after: String?
     /// How many nodes inside it were also added or removed; they are not listed.
     public var descendants: Int
@@ -25,13 +34,19 @@ public struct NodeDifference: Sendable, Equatable {
     package var after: Int?
   }
 
+  /// Without nodes inside of those that were added or removed as a whole.
   public private(set) var changes: [Change] = []
   /// Those of each change.
   package private(set) var places: [Places] = []
+  /// How many nodes were added, with those that are inside of others.
   public private(set) var added = 0
+  /// How many nodes were removed, with those that are inside of others.
   public private(set) var removed = 0
+  /// How many nodes have other attributes or another text.
   public private(set) var changed = 0
 
+  /// Whether the documents are equal, but for white space between nodes and the order of
+  /// attributes.
   public var isEmpty: Bool { changes.isEmpty }
 
   /// That of equal documents.

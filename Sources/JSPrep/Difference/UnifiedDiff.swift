@@ -15,6 +15,7 @@ public struct UnifiedDiff: Sendable {
   package let changes: [Change]
   private let names: (before: String, after: String)
 
+  /// - Parameter names: for the two lines at the top, after `---` and `+++`.
   public init(
     from before: DocumentText, to after: DocumentText, names: (before: String, after: String)
   ) {
@@ -31,6 +32,7 @@ public struct UnifiedDiff: Sendable {
     changes = Self.changes(in: script)
   }
 
+  /// Whether the texts are equal, byte for byte.
   public var isEmpty: Bool { changes.isEmpty }
 
   private static func changes(in script: EditScript) -> [Change] {

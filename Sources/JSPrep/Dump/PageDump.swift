@@ -6,6 +6,7 @@ import TextEncoding
 
 /// A page as the parser sees it: its tree, its markup and its errors.
 public struct PageDump {
+  /// How the page is parsed: by default as Safari does, with scripts running.
   public struct Options: Sendable {
     /// The context element of the text, such as `div` or `svg path`; nil for a whole page.
     public var fragmentContext: String?
@@ -18,6 +19,7 @@ public struct PageDump {
     /// The label of the encoding, whatever the page declares.
     public var encoding: String?
 
+    /// By default a whole page, as Safari parses it.
     public init(
       fragmentContext: String? = nil, scripting: Bool = true, enhancedSelect: Bool = false,
       followsStandard: Bool = false, encoding: String? = nil
@@ -34,7 +36,9 @@ public struct PageDump {
   public struct Error: Sendable, Hashable {
     /// The HTML Standard's code, such as `eof-in-tag`.
     public let code: String
+    /// Counted from 1.
     public let line: Int
+    /// Counted from 1, in bytes of UTF-8.
     public let column: Int
   }
 

@@ -38,6 +38,8 @@ public enum ArgumentsFile {
   }
 
   /// Reads JSON, or an XML or binary property list.
+  ///
+  /// - Throws: `malformed`: what is wrong, and where.
   public static func parse(_ bytes: [UInt8]) throws(InputFailure) -> PropertyList {
     if PropertyListFile.isPropertyList(bytes) {
       do {

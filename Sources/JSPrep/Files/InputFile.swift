@@ -5,6 +5,8 @@ import Session
 /// Reads files whole, up to a size; devices and sockets are none.
 public enum InputFile {
   /// - Parameter path: `-` is standard input.
+  /// - Throws: if there is no such file, it cannot be read, or it is larger than the limit for
+  ///   inputs.
   public static func read(_ path: String) throws(InputFailure) -> [UInt8] {
     try read(path, .streams())
   }

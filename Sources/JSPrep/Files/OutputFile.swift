@@ -9,6 +9,10 @@ import POSIX
 /// in place, so that it stays the same file: a copy of the new bytes exists until that is done.
 /// Anything other than a regular file (a pipe, `/dev/stdout`) is written directly.
 public enum OutputFile {
+  /// Writes a file, or replaces what it contains.
+  ///
+  /// - Throws: `output`, with the system's reason. The old file is whole then, or the reason names a
+  ///   copy of the new bytes.
   public static func write(_ bytes: [UInt8], to path: String) throws(JSPrepError) {
     let target = try resolvingSymbolicLinks(path)
     if let descriptor = openDescriptor(target) {
@@ -34,6 +38,7 @@ public enum OutputFile {
   /// Writes a new file.
   ///
   /// - Returns: false if there is something of that name, which stays as it is.
+  /// - Throws: `output`, with the system's reason; nothing is left of the file then.
   public static func create(_ bytes: [UInt8], at path: String) throws(JSPrepError) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -50,6 +55,8 @@ public enum OutputFile {
   }
 
   /// Makes a folder, unless it is there.
+  ///
+  /// - Throws: `output`, with the system's reason.
   public static func makeFolder(_ path: String, mode: mode_t = 0o777) throws(JSPrepError) {
     guard mkdir(path, mode) == 0 || errno == EEXIST else {
       throw .output(path: path, reason: SystemCall.message())

@@ -4,8 +4,10 @@ import Session
 
 /// A file to be written, checked before anything is done: it must not destroy the input of a run.
 public struct OutputTarget: Sendable {
+  /// As given on the command line.
   public let path: String
 
+  /// - Parameter path: of a file that need not exist.
   public init(_ path: String) { self.path = path }
 
   /// A file that is read.

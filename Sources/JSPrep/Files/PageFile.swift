@@ -6,8 +6,11 @@ import Session
 /// A page's bytes and what is known of them before they are parsed: an HTML or XHTML file, or a
 /// page that was saved with its resources (`SavedPageFormat`).
 public struct PageFile: Sendable {
+  /// Its name in messages; a page without a URL of its own has the URL of this file.
   public var path: String
+  /// As they were received, in the encoding of the page.
   public var bytes: [UInt8]
+  /// Which parser reads the page.
   public var mediaType: MediaType
   /// The original URL of a saved page.
   public var url: String?
@@ -30,6 +33,9 @@ public struct PageFile: Sendable {
     return options
   }
 
+  /// A page that was read already; nothing is looked for beside it.
+  ///
+  /// - Parameter path: its name in messages, and its URL if no other is set.
   public init(path: String, bytes: [UInt8], mediaType: MediaType = .html) {
     self.path = path
     self.bytes = bytes
@@ -46,6 +52,7 @@ public struct PageFile: Sendable {
 
   /// A file that was read, but not parsed.
   public struct Unopened: Sendable {
+    /// As given; `-` is standard input.
     public let path: String
     let bytes: [UInt8]
     let encoding: String?
@@ -68,6 +75,7 @@ public struct PageFile: Sendable {
     ///   - path: `-` is standard input.
     ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
     ///   - number: Which of the pages in the file, from 1; needed if there are several.
+    /// - Throws: if there is no such file, it cannot be read, or it is too large.
     public init(
       readingFrom path: String, encoding: String? = nil, number: Int? = nil
     ) throws(JSPrepError) {
@@ -134,6 +142,7 @@ public struct PageFile: Sendable {
   ///   - path: `-` is standard input.
   ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
   ///   - number: Which of the pages in the file, from 1; needed if there are several.
+  /// - Throws: if the file cannot be read, is damaged, or holds several pages of which none was chosen.
   public init(
     readingFrom path: String, encoding: String? = nil, number: Int? = nil
   ) throws(JSPrepError) {
@@ -144,6 +153,9 @@ public struct PageFile: Sendable {
     try self.init(Unopened(readingFrom: path, settings))
   }
 
+  /// Takes the page out of the file, without parsing it.
+  ///
+  /// - Throws: if the file is damaged, or holds several pages of which none was chosen.
   public init(_ file: Unopened) throws(JSPrepError) {
     let path = file.path
     let saved: SavedPage?

@@ -3,8 +3,12 @@ import PropertyList
 
 /// Property list files, XML and binary.
 public enum PropertyListFile {
+  /// The two forms that Apple's systems write today.
   public enum Format: Sendable {
-    case xml, binary
+    /// Text, with one value on each line.
+    case xml
+    /// `bplist00`, which can have dates in any year.
+    case binary
   }
 
   /// The bytes of a property list file.
@@ -12,6 +16,7 @@ public enum PropertyListFile {
   /// `null` cannot be represented: it is left out of a dictionary, like `undefined`, and is an
   /// error in an array, where leaving it out would shift the following elements.
   /// - Returns: the bytes and the paths that were left out.
+  /// - Throws: for a `null` that cannot be left out, and for a date that XML cannot represent.
   public static func write(
     _ value: PropertyList, format: Format
   ) throws(PropertyListFileError) -> (bytes: [UInt8], leftOut: [PropertyList.Path]) {
@@ -61,7 +66,9 @@ public enum PropertyListFile {
 
 /// Why a property list file could not be written.
 public enum PropertyListFileError: Error, Sendable, Hashable {
+  /// There is `null` in an array, where leaving it out would shift the following elements.
   case nullInArray(at: PropertyList.Path)
+  /// The value is `null`, of which nothing remains without it.
   case nullAlone
   /// XML requires years of four digits.
   case yearOutOfRange(at: PropertyList.Path)

@@ -6,6 +6,7 @@ import SourceMaps
 
 /// A preprocessing file: JavaScript in UTF-8, the only encoding that Safari reads.
 public struct ScriptFile: Sendable {
+  /// Its name in messages and stack traces, and the base for its source map.
   public var path: String
   /// What runs.
   public var source: String
@@ -23,6 +24,9 @@ public struct ScriptFile: Sendable {
   /// Why its source map cannot be used.
   package private(set) var mapProblem: String?
 
+  /// A script that was read already; it runs as it is.
+  ///
+  /// - Parameter path: its name in messages and stack traces.
   public init(path: String, source: String) {
     self.path = path
     self.source = source
@@ -32,6 +36,8 @@ public struct ScriptFile: Sendable {
   ///   - path: a file with JavaScript, or with TypeScript that is JavaScript without its types; or an extension that
   ///     names a file: its `Info.plist`, the `.appex`, or the folder of its sources. `-` is standard input.
   ///   - variables: values of build variables in the `Info.plist`.
+  /// - Throws: if the file is missing, empty or not UTF-8, the extension names no usable one, or its TypeScript is
+  ///   more than types.
   public init(
     readingFrom path: String, variables: BuildVariables = .init()
   ) throws(JSPrepError) {

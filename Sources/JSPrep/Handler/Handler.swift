@@ -10,6 +10,7 @@ public struct Handler: Sendable {
   public let command: String
   /// Its time limit; nil for none.
   public let seconds: Double?
+  /// The time limit of a handler for which no other is set, in seconds.
   public static let standardSeconds = 60.0
 
   /// What the extension does with its request.
@@ -22,6 +23,9 @@ public struct Handler: Sendable {
     case cancelled(reason: String)
   }
 
+  /// - Parameters:
+  ///   - command: for the shell (`/bin/sh -c`).
+  ///   - seconds: the time limit; nil for none.
   public init(command: String, seconds: Double? = Self.standardSeconds) {
     self.command = command
     self.seconds = seconds

@@ -6,6 +6,7 @@ extension Harness {
   /// script that failed, what was committed.
   ///
   /// - Returns: what the user should know.
+  /// - Throws: if the folder, or a file in it, cannot be written or is no store of ours.
   @discardableResult
   public func saveStorage() throws(JSPrepError) -> [Diagnostic] {
     guard let folder = options.siteData.storageFolder else { return [] }

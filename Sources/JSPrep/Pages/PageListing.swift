@@ -2,6 +2,7 @@ import SavedPages
 
 /// What a file of saved pages holds.
 public struct PageListing: Sendable {
+  /// A file that was saved: a page itself, or what it needs.
   public struct Resource: Sendable, Hashable {
     /// Relative to the page's, if it is in the folder beside the page.
     public let url: String
@@ -11,12 +12,15 @@ public struct PageListing: Sendable {
     public let size: Int
   }
 
+  /// One of the pages in the file.
   public struct Page: Sendable, Hashable {
     /// By which `--page` chooses it, from 1.
     public let number: Int
+    /// Of the document, or as the file says it; nil if it does not say.
     public let title: String?
     /// When it was captured, as the file says it.
     public let date: String?
+    /// The file of the document itself.
     public let main: Resource
     /// What was saved with the page: style sheets, scripts, images, the documents of frames.
     public let resources: [Resource]
@@ -27,6 +31,9 @@ public struct PageListing: Sendable {
   /// What was asked for when the file was made, but is not in it.
   public let missing: [String]
 
+  /// Reads the file's table of contents; nothing is parsed or run.
+  ///
+  /// - Throws: if the file is damaged, or has no page of the number that was chosen.
   public init(_ file: PageFile.Unopened) throws(JSPrepError) {
     let saved: Capture?
     do throws(InputFailure) {

@@ -6,6 +6,7 @@ import Session
 public struct ResourceCheck: Sendable {
   /// In the order in which they were asked for, each once.
   public let served: [String]
+  /// The URLs that nothing serves, in the order in which they were asked for, each once.
   public let missing: [String]
   /// Why the script failed, if it did: perhaps since something is missing.
   public let failure: Diagnostic?

@@ -12,6 +12,7 @@ import TextEncoding
 /// is equal afterwards.
 public struct PageRedaction {
   package private(set) var page: SavedPage
+  /// What was replaced, and where.
   public private(set) var report: RedactionReport
   /// Whether the tree of a page has become another one, against all intentions; and of which.
   public private(set) var changedPages: [String] = []

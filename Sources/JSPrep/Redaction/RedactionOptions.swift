@@ -13,5 +13,6 @@ public struct RedactionOptions: Sendable {
   /// A label of the page's encoding, whatever it declares.
   public var encoding: String?
 
+  /// What looks private is taken out, each time in another way.
   public init() {}
 }

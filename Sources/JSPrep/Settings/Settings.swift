@@ -10,6 +10,7 @@ public struct Settings: Sendable {
   /// What makes scripts of files where this process may not start the bundler.
   package var otherBundler: Bundler?
 
+  /// No setting: all values are the standard ones.
   public init() {}
 
   package subscript(_ setting: Setting) -> Setting.Value? { values[setting.name] }

@@ -1,7 +1,10 @@
 /// What is wrong with a property list file, and where, if its form has lines.
 public struct PropertyListSyntaxError: Error, Sendable, Hashable {
+  /// The name that the reader was given for the file.
   public let file: String
+  /// A phrase without a full stop.
   public let message: String
+  /// Where reading stopped; nil for a binary file, whose form has no lines.
   public let location: SourceLocation?
   /// The line that `location` names.
   public let sourceLine: String?

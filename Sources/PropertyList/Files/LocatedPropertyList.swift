@@ -1,6 +1,8 @@
 /// A property list as it was read from a file, with the places of its values where the file is text.
 public struct LocatedPropertyList: Sendable {
+  /// The name that the file was given, as in its locations.
   public let file: String
+  /// The whole list: mostly a dictionary, but a file may have any value.
   public private(set) var root: PropertyList
   let source: SourceText?
   private let places: [PropertyList.Path: Place]
@@ -28,6 +30,8 @@ public struct LocatedPropertyList: Sendable {
     self.places = places
   }
 
+  /// The value at the end of a path of keys; nil if one of them is absent, or is looked for in what
+  /// is no dictionary.
   public subscript(path: [String]) -> PropertyList? {
     path.reduce(root as PropertyList?) { $0?[$1] }
   }

@@ -1,5 +1,6 @@
 /// What is wrong with a text that should be JSON, and where.
 public struct JSONError: Error, Sendable, Hashable {
+  /// A phrase without a full stop, which names what was expected and what was found.
   public let message: String
   /// Counted from 1.
   public let line: Int

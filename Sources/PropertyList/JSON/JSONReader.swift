@@ -19,6 +19,8 @@ public struct JSONReader {
     return try reader.readText()
   }
 
+  /// Reads one value, which only white space may surround.
+  /// - Throws: what is wrong, and where.
   public static func read(_ text: String) throws(JSONError) -> PropertyList {
     try read(Array(text.utf8))
   }

@@ -10,16 +10,23 @@ import MIME
 public struct JSONWriter {
   /// A value that JSON cannot represent.
   public struct Loss: Sendable, Hashable {
+    /// Why JSON cannot represent it.
     public enum Kind: Sendable, Hashable {
+      /// NaN or an infinity, which is written as `null`.
       case notFinite(Double)
+      /// Written as the string of `Date.prototype.toISOString`.
       case date
+      /// Written in Base64.
       case data
     }
 
+    /// Where the value is in what was written.
     public let path: PropertyList.Path
+    /// What the value is, which determines what stands in its place.
     public let kind: Kind
   }
 
+  /// How much white space there is between values.
   public enum Layout: Sendable {
     /// One value on each line, indented by two spaces: the layout of `JSON.stringify(value, null,
     /// 2)`.
@@ -28,7 +35,9 @@ public struct JSONWriter {
     case compact
   }
 
+  /// The text so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
+  /// The values that JSON cannot represent, in the order in which they were written.
   public private(set) var losses: [Loss] = []
   private let layout: Layout
   private var path = PropertyList.Path()

@@ -5,6 +5,7 @@ import IntegerConversion
 /// It is evaluated with `{extensionItems: [{attachments: [{registeredTypeIdentifiers:
 /// [STRING]}]}]}`.
 public struct ActivationPredicate: Sendable {
+  /// As it stands in the `Info.plist`.
   public let text: String
   let node: PredicateNode
 
@@ -70,9 +71,12 @@ public struct ActivationPredicate: Sendable {
 extension ActivationPredicate {
   /// A word of the predicate and its position in the string's UTF-8.
   public struct Mention: Hashable, Sendable {
+    /// The word itself, such as a key or a type identifier.
     public let name: String
+    /// Where it begins in `text`, in bytes of UTF-8.
     public let utf8Offset: Int
 
+    /// - Parameter utf8Offset: where the word begins in the predicate's text, in bytes of UTF-8.
     public init(name: String, utf8Offset: Int) {
       self.name = name
       self.utf8Offset = utf8Offset

@@ -2,6 +2,7 @@ import PropertyList
 
 /// What is wrong with a predicate string, and where.
 public struct PredicateSyntaxError: Error, Hashable, Sendable {
+  /// A phrase without a full stop, which names what was expected and what was found.
   public let message: String
   /// The offset in the string's UTF-8.
   public let utf8Offset: Int

@@ -2,6 +2,7 @@
 // https://github.com/owncloud/ios-legacy/issues/518
 
 extension CheckRule {
+  /// `extension-point-key`, an error: `NSExtension` names its extension point by an obsolete key.
   public static let extensionPointKey = CheckRule(
     "extension-point-key", .error, "NSExtension names its extension point by an obsolete key.",
     consequence: "The App Store rejects the app (ITMS-90363).",

@@ -1,4 +1,5 @@
 extension CheckRule {
+  /// `misspelt-script-key`, an error: The key that names the JavaScript file is misspelt.
   public static let misspeltScriptKey = CheckRule(
     "misspelt-script-key", .error, "The key that names the JavaScript file is misspelt.",
     consequence: """

@@ -1,6 +1,8 @@
 // https://github.com/nnhubbard/ZSSRichTextEditor/issues/15
 
 extension CheckRule {
+  /// `preprocessing-file-not-in-target`, an error: The JavaScript file is not among the resources
+  /// of the extension's target.
   public static let preprocessingFileNotInTarget = CheckRule(
     "preprocessing-file-not-in-target", .error,
     "The JavaScript file is not among the resources of the extension's target.",

@@ -2,13 +2,17 @@ import Files
 import PropertyList
 
 extension CheckRule {
+  /// Rules about what a project (XcodeGen, Expo, Tuist, Xcode) says of an extension.
   public static let projectRules: [CheckRule] = [projectNotUnderstood, generatedPlistDiffers]
 
+  /// `project-not-understood`, a note: The project says something that only its tool can evaluate.
   public static let projectNotUnderstood = CheckRule(
     "project-not-understood", .note, "The project says something that only its tool can evaluate.",
     consequence: "The extension was checked without it.",
     remedy: "Check the extension again after it has been built or prebuilt.")
 
+  /// `generated-plist-differs`, a warning: The `Info.plist` differs from what the project generates
+  /// it from.
   public static let generatedPlistDiffers = CheckRule(
     "generated-plist-differs", .warning,
     "The Info.plist differs from what the project generates it from.",

@@ -4,13 +4,16 @@ import PropertyList
 // https://github.com/owncloud/ios-legacy/issues/518
 
 extension CheckRule {
+  /// Rules about types of values in the activation rule, which the App Store checks.
   public static let valueTypeRules: [CheckRule] = [textSupportType, countType]
 
+  /// `text-support-type`, an error: `NSExtensionActivationSupportsText` is not a boolean.
   public static let textSupportType = CheckRule(
     "text-support-type", .error, "NSExtensionActivationSupportsText is not a boolean.",
     consequence: "The App Store rejects the app (ITMS-90361).",
     remedy: "Make it <true/> or <false/>: text is either supported or not, and not counted.")
 
+  /// `count-type`, a warning: A count of the activation rule is not an integer.
   public static let countType = CheckRule(
     "count-type", .warning, "A count of the activation rule is not an integer.",
     consequence: """

@@ -5,6 +5,8 @@ import SwiftSource
 // https://github.com/MaxAst/expo-share-extension/issues/28
 
 extension CheckRule {
+  /// `property-list-not-loaded`, an error: The extension has a JavaScript file and never loads its
+  /// results.
   public static let propertyListNotLoaded = CheckRule(
     "property-list-not-loaded", .error,
     "The extension has a JavaScript file and never loads its results.",
@@ -17,6 +19,8 @@ extension CheckRule {
       NSExtensionJavaScriptPreprocessingFile to get the address.
       """)
 
+  /// `url-beside-property-list`, an error: The extension expects an address beside the property
+  /// list.
   public static let urlBesidePropertyList = CheckRule(
     "url-beside-property-list", .error,
     "The extension expects an address beside the property list.",
@@ -26,6 +30,8 @@ extension CheckRule {
       """,
     remedy: "Let the script hand over document.URL, and read it from the results.")
 
+  /// `no-fallback`, a warning: The extension is offered where no script runs, and reads only its
+  /// results.
   public static let noFallback = CheckRule(
     "no-fallback", .warning,
     "The extension is offered where no script runs, and reads only its results.",

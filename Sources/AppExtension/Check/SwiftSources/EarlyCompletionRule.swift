@@ -1,6 +1,7 @@
 import SwiftSource
 
 extension CheckRule {
+  /// `completed-before-load`, a warning: The request is ended before what was asked for has loaded.
   public static let completedBeforeLoad = CheckRule(
     "completed-before-load", .warning, "The request is ended before what was asked for has loaded.",
     consequence: """

@@ -1,12 +1,14 @@
 import SwiftSource
 
 extension CheckRule {
+  /// Rules about what an extension's Swift code does with its request and the script's results.
   public static let swiftSourceRules: [CheckRule] = [
     swiftNotUnderstood, resultsFromUserInfo, forcedCast, requestLeftOpen, requestNeverEnded,
     completedBeforeLoad, keyNeverHandedOver, principalClassMissing, principalClassModule,
     propertyListNotLoaded, urlBesidePropertyList, noFallback,
   ]
 
+  /// `swift-not-understood`, a note: A Swift file has a part that jsprep does not understand.
   public static let swiftNotUnderstood = CheckRule(
     "swift-not-understood", .note, "A Swift file has a part that jsprep does not understand.",
     consequence: "What follows it in the file may be checked wrongly, or not at all.",

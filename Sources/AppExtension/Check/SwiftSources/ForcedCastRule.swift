@@ -1,6 +1,7 @@
 import SwiftSource
 
 extension CheckRule {
+  /// `forced-cast`, a warning: What was loaded is cast with `as!`.
   public static let forcedCast = CheckRule(
     "forced-cast", .warning, "What was loaded is cast with as!.",
     consequence: """

@@ -1,6 +1,7 @@
 import SwiftSource
 
 extension CheckRule {
+  /// `key-never-handed-over`, an error: The extension reads a key that the script never hands over.
   public static let keyNeverHandedOver = CheckRule(
     "key-never-handed-over", .error, "The extension reads a key that the script never hands over.",
     consequence: "The value is always nil.",

@@ -1,6 +1,7 @@
 import SwiftSource
 
 extension CheckRule {
+  /// `request-left-open`, a warning: A guard returns without ending the request.
   public static let requestLeftOpen = CheckRule(
     "request-left-open", .warning, "A guard returns without ending the request.",
     consequence: """
@@ -9,6 +10,7 @@ extension CheckRule {
       """,
     remedy: "Call cancelRequest(withError:) or completeRequest(returningItems:) before return.")
 
+  /// `request-never-ended`, an error: Nothing in the extension's sources ends the request.
   public static let requestNeverEnded = CheckRule(
     "request-never-ended", .error, "Nothing in the extension's sources ends the request.",
     consequence: "The share sheet stays until the system ends the extension.",

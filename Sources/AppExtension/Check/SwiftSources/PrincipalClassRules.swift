@@ -2,11 +2,15 @@ import PropertyList
 import SwiftSource
 
 extension CheckRule {
+  /// `principal-class-missing`, an error: The principal class is nowhere in the extension's
+  /// sources.
   public static let principalClassMissing = CheckRule(
     "principal-class-missing", .error, "The principal class is nowhere in the extension's sources.",
     consequence: "The system cannot start the extension: the share sheet shows nothing, or hangs.",
     remedy: "Correct NSExtensionPrincipalClass, or add the class's file to the extension.")
 
+  /// `principal-class-module`, an error: `NSExtensionPrincipalClass` names a Swift class without
+  /// its module.
   public static let principalClassModule = CheckRule(
     "principal-class-module", .error,
     "NSExtensionPrincipalClass names a Swift class without its module.",

@@ -1,6 +1,7 @@
 import SwiftSource
 
 extension CheckRule {
+  /// `results-from-user-info`, an error: The script's results are read from `userInfo`.
   public static let resultsFromUserInfo = CheckRule(
     "results-from-user-info", .error, "The script's results are read from userInfo.",
     consequence: """
