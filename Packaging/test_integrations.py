@@ -174,15 +174,19 @@ class IntegrationTests(unittest.TestCase):
         self.assertIn("&lt;script&gt;", self.job(test="false").summary)
 
     def test_action_takes_no_code(self):
-        job = self.job(paths='"; touch "$GITHUB_WORKSPACE/taken"; $(touch taken) `touch taken`\n--fix', test="false")
-        self.assertEqual(job.status, 2, job.said)
-        self.assertFalse((self.project / "taken").exists())
+        for path in ("$(touch taken)", "`touch taken`", "; touch taken", '"; touch taken; "', "'; touch taken; '", "--fix"):
+            job = self.job(paths=path, test="false")
+            self.assertEqual(job.status, 2, job.said)
+            self.assertFalse((self.project / "taken").exists(), path)
+        steps = yaml.safe_load((CHECKOUT / "action.yml").read_text())["runs"]["steps"]
+        self.assertEqual([step["run"] for step in steps if "${{" in step.get("run", "")], [])
 
     def test_action_compares_sums(self):
         for inputs, said in (
             ({"sha256": "0" * 64}, "is not the archive whose sum is known"),
             ({"download": self.releases + "/none"}, "cannot be fetched"),
             ({"version": "latest"}, "must be the number of a release"),
+            ({"sha256": "0\nfolder=/"}, "must be 64 hexadecimal digits"),
         ):
             job = self.job(**inputs)
             self.assertEqual(job.status, 1, inputs)

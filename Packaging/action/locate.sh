@@ -15,6 +15,11 @@ if ! [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]]; then
   exit 1
 fi
 
+if ! [[ $JSPREP_SHA256 =~ ^([0-9a-f]{64})?$ ]]; then
+  echo "::error title=jsprep::'sha256' must be 64 hexadecimal digits"
+  exit 1
+fi
+
 name=jsprep-$version-linux-$machine
 # A folder for each job: what an earlier one on this machine left there is not its report.
 reports=$(mktemp -d "$RUNNER_TEMP/jsprep-reports.XXXXXX")
