@@ -527,6 +527,23 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Only where another package depends on this one: whatever a plugin's program is made of is compiled a second time, as a
+// tool, by each `swift build` of the package that has the plugin. `JSPREP_PLUGINS=1` is for dependencies by path.
+if ["/checkouts/", "/registry/downloads/"].contains(where: Context.packageDirectory.contains)
+  || Context.environment["JSPREP_PLUGINS"] != nil
+{
+  let names = ["JSPrepCheck", "JSPrepPackageCommand"]
+  package.products += names.map { .plugin(name: $0, targets: [$0]) }
+  package.targets += [
+    .plugin(name: names[0], capability: .buildTool(), dependencies: ["JSPrepCommand"]),
+    .plugin(
+      name: names[1],
+      capability: .command(
+        intent: .custom(verb: "jsprep", description: "Checks and tests extension scripts.")),
+      dependencies: ["JSPrepCommand"]),
+  ]
+}
+
 extension LinkerSetting {
   /// How the program starts quickly, in little memory: what a run needs lies side by side (`script/order-functions`),
   /// the addresses that the loader adds to are a bitmap instead of 2 MB, and no symbol is exported.

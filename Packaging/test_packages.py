@@ -267,7 +267,10 @@ class LibraryTests(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    kinds = {"deb": DebTests, "tar": TarTests, "wheel": WheelTests, "npm": NpmTests, "image": ImageTests, "libraries": LibraryTests}
+    from test_integrations import IntegrationTests
+
+    kinds = {"deb": DebTests, "tar": TarTests, "wheel": WheelTests, "npm": NpmTests, "image": ImageTests, "libraries": LibraryTests,
+             "integrations": IntegrationTests}
     chosen = sys.argv[1:] or list(kinds)
     loader = unittest.TestLoader()
     suite = unittest.TestSuite(loader.loadTestsFromTestCase(kinds[name]) for name in chosen)

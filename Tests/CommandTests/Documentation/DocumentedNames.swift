@@ -3,8 +3,8 @@ enum DocumentedNames {
   /// Files that readers make, that others bring along, or that a program leaves.
   static let examples: Set<String> = [
     "jsprep.yml",
-    "Author.js", "Prices.js", "Prices.jsprep.yml", "Title.js", "Readability.js", "fuzz-seed.txt",
-    "fuzz-seed-MODE.txt",
+    "Action.jsprep.yml", "AGENTS.md", "Author.js", "Prices.js", "Prices.jsprep.yml", "Title.js",
+    "Readability.js", "fuzz-seed.txt", "fuzz-seed-MODE.txt",
     // What `jsprep capture --write` writes.
     "Capture.js", "Capture.shortcut.js", "ActionViewController.swift",
   ]
@@ -13,7 +13,7 @@ enum DocumentedNames {
   static let ofOthers: Set<String> = folders.union(language).union(libraries)
 
   private static let folders: Set<String> = [
-    "Sources", "Tests", "Fuzz", "Benchmarks", "Documentation", "Corpus", "Data",
+    "Sources", "Tests", "Fuzz", "Benchmarks", "Documentation", "Plugins", "Corpus", "Data",
     // Of Web Platform Tests.
     "FileAPI",
   ]
