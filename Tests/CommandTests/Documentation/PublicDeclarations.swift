@@ -137,7 +137,7 @@ struct PublicDeclarations {
   }
 
   private static func withoutTextAndComments(_ line: Substring) -> Substring {
-    let withoutText = line.replacing(/#*"(?:[^"\\]|\\.)*"#*/, with: #""""#)
+    let withoutText = line.replacing(/#*\u{22}(?:[^\u{22}\\]|\\.)*\u{22}#*/, with: "\"\"")
     guard let comment = withoutText.firstRange(of: "//") else { return withoutText }
     return withoutText[..<comment.lowerBound]
   }
