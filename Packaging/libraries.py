@@ -1,9 +1,10 @@
 """The libraries that go beside the program where the system's cannot be counted on, with their licences."""
 
-import glob
+import functools
 import os
 import pathlib
 import re
+import subprocess
 
 from archive import Entry
 from program import output
@@ -44,26 +45,27 @@ def closure(program, machine):
 
 def _packages(paths):
     """The Debian packages that files belong to."""
-    names = set()
-    for path in paths:
-        # Debian's list has some under /lib, some under /usr/lib.
-        for candidate in {path, os.path.realpath(path), path.removeprefix("/usr"), "/usr" + path}:
-            try:
-                names.add(output("dpkg-query", "--search", candidate, stderr=-3).decode().split(":")[0])
-                break
-            except Exception:
-                continue
-    return sorted(names)
+    # Debian's list has some under /lib, some under /usr/lib; what it has not is no mistake.
+    names = {name for path in paths for name in (path, os.path.realpath(path))}
+    names |= {name.removeprefix("/usr") for name in names} | {"/usr" + name for name in names}
+    said = subprocess.run(["dpkg-query", "--search", *sorted(names)], capture_output=True).stdout.decode()
+    return sorted({line.split(":")[0] for line in said.splitlines()})
+
+
+# Several kinds of packages have them.
+@functools.cache
+def _contents(program, machine):
+    """The libraries' bytes and the texts of their licences, by their names beside the program."""
+    files = closure(program, machine)
+    contents = {name: pathlib.Path(os.path.realpath(path)).read_bytes() for name, path in files.items()}
+    for package in _packages(files.values()):
+        path = pathlib.Path(f"/usr/share/doc/{package}/copyright")
+        if path.exists():
+            contents[f"licences/{package}.txt"] = path.read_bytes()
+    return contents
 
 
 def entries(program, machine, prefix):
     """The libraries and what their licences say, as files of an archive."""
-    files = closure(program, machine)
-    found = [
-        Entry(prefix + name, pathlib.Path(os.path.realpath(path)).read_bytes(), executable=name == LOADER[machine])
-        for name, path in files.items()
-    ]
-    for package in _packages(files.values()):
-        for path in glob.glob(f"/usr/share/doc/{package}/copyright"):
-            found.append(Entry(f"{prefix}licences/{package}.txt", pathlib.Path(path).read_bytes()))
-    return found
+    contents = _contents(program, machine)
+    return [Entry(prefix + name, data, executable=name == LOADER[machine]) for name, data in contents.items()]

@@ -6,15 +6,13 @@ enum EngineNeeds {
   /// - Throws: if it is not there.
   static func check() throws(DescribedFailure) {
     #if os(Linux)
-      guard access("/proc/self/statm", R_OK) == 0 else { throw DescribedFailure(noProcesses) }
+      guard access("/proc/self/statm", R_OK) == 0 else {
+        throw DescribedFailure(diagnostic: noProcesses, status: 2)
+      }
     #endif
   }
 
   private static let noProcesses = Diagnostic(
     .error, "there is no /proc here, which JavaScriptCore needs",
     notes: ["In a chroot or a container, mount it: mount -t proc proc /proc."])
-}
-
-extension DescribedFailure {
-  fileprivate init(_ diagnostic: Diagnostic) { self.init(diagnostic: diagnostic, status: 2) }
 }

@@ -119,7 +119,9 @@ extension Agent {
     if !testWrappers.isEmpty { testWrappers.removeValue(forKey: node) }
     events.forget(node)
     mutationObservers.forget(node)
-    for discard in willFreeNode.values { discard(node) }
+    if !willFreeNode.isEmpty {
+      for discard in willFreeNode.values { discard(node) }
+    }
     _ = shadowTrees.forget(node)
     guard let element = Element(node) else { return }
     customElements.forget(element)

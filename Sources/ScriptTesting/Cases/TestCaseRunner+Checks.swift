@@ -132,11 +132,11 @@ extension TestCaseRunner {
 
   /// What a report shows of a document that is not as expected.
   private func pictures(
-    _ harness: Harness, actual: String, expected: () -> String?
+    _ harness: Harness, actual: @autoclosure () -> String, expected: () -> String?
   ) -> PropertyList? {
     guard isReported, let expected = expected() else { return nil }
     return ExpectedDocument(of: harness).propertyList(
-      expected: expected.endingInOneLineFeed, actual: actual.endingInOneLineFeed)
+      expected: expected.endingInOneLineFeed, actual: actual().endingInOneLineFeed)
   }
 
   /// Adds the source line of the test file.

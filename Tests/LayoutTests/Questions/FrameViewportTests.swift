@@ -28,23 +28,13 @@ struct FrameViewportTests {
   }
 }
 
-private final class FramedEnvironment: StyleEnvironment {
+private final class FramedEnvironment: PlainStyleEnvironment {
   private(set) var questions = 0
 
-  func isFramed(_ document: Document) -> Bool { true }
-  func mediaEnvironment(of document: Document) -> MediaEnvironment {
+  override func isFramed(_ document: Document) -> Bool { true }
+
+  override func mediaEnvironment(of document: Document) -> MediaEnvironment {
     questions += 1
     return MediaEnvironment()
   }
-
-  let animationTime = 0.0
-  let runsAnimations = false
-  func schedule(after delay: Double, _ action: @escaping () -> Void) {}
-  func resolve(_ href: String, relativeTo base: String) -> String? { nil }
-  func naturalDimensions(ofImage url: String) -> NaturalDimensions? { nil }
-  func fetchFont(_ url: String) -> [UInt8]? { nil }
-  func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool) {}
-  func fetchStyleSheet(
-    _ url: String, for document: Document, charset: DOMString?
-  ) -> FetchedStyleSheet? { nil }
 }

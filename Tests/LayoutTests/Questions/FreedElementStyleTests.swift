@@ -9,7 +9,7 @@ struct FreedElementStyleTests {
   @Test(arguments: [true, false]) func areNotKept(isObservedLater: Bool) throws {
     let document = Document(in: Agent(), isHTML: true)
     defer { document.destroy() }
-    let environment = AnimatedEnvironment(runsAnimations: !isObservedLater)
+    let environment = PlainStyleEnvironment(runsAnimations: !isObservedLater)
     document.agent.styleEnvironment = environment
     defer { withExtendedLifetime(environment) {} }
     let parser = HTMLParser(document: document)
@@ -29,22 +29,4 @@ struct FreedElementStyleTests {
     ask(body)
     document.agent.visitHeldNodes { #expect($0 != freed) }
   }
-}
-
-private final class AnimatedEnvironment: StyleEnvironment {
-  let runsAnimations: Bool
-  let animationTime = 0.0
-
-  init(runsAnimations: Bool) { self.runsAnimations = runsAnimations }
-
-  func isFramed(_ document: Document) -> Bool { false }
-  func mediaEnvironment(of document: Document) -> MediaEnvironment { MediaEnvironment() }
-  func schedule(after delay: Double, _ action: @escaping () -> Void) {}
-  func resolve(_ href: String, relativeTo base: String) -> String? { nil }
-  func naturalDimensions(ofImage url: String) -> NaturalDimensions? { nil }
-  func fetchFont(_ url: String) -> [UInt8]? { nil }
-  func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool) {}
-  func fetchStyleSheet(
-    _ url: String, for document: Document, charset: DOMString?
-  ) -> FetchedStyleSheet? { nil }
 }
