@@ -86,6 +86,7 @@ import Testing
   /// Each message, and the conversation goes on.
   @Test(arguments: [
     ("missing", "<input 1>:1:8: error: ReferenceError: Can't find variable: missing"),
+    ("ExtensionPreprocessingJS", "'Script.js' has not run on this page yet: '.run' runs it"),
     ("f(1", "error: SyntaxError"),
     ("for (;;);", "<input 1>: error: it ran for more than 0.3 seconds and was stopped"),
     ("await new Promise(() => {})", "nothing is left that could settle it"),

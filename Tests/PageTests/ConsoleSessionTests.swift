@@ -86,6 +86,15 @@ import Testing
     #expect(shown("$$") == "4")
   }
 
+  @Test func functionsAreShownAsTheirSource() {
+    #expect(shown("const double = n => n * 2; double") == "n => n * 2")
+    #expect(
+      shown("function f(a) { return a }; f.toString = () => 'x'; f") == "function f(a) { return a }"
+    )
+    #expect(shown("[double]") == "[function double]")
+    #expect(shown("eval").contains("[native code]"))
+  }
+
   @Test func worldsAreApart() {
     #expect(shown("var q = 1; inspect($('#a')); q") == "<p id=\"a\">Text</p>")
     console.kind = .main

@@ -9,10 +9,16 @@ struct Breakpoint {
   /// As the editor wrote it, with lines from 1.
   let place: SourcePosition
   let hasColumn: Bool
-  let condition: String?
+  let condition: BreakpointCondition?
   let hitCondition: HitCondition?
   let logMessage: String?
   var hits = 0
+  /// Why it cannot be set.
+  var problem: String?
+  /// Whether a script has a statement for it.
+  var isResolved = false
+  /// Whether it was said that the condition has thrown.
+  var hasSaidFailure = false
   /// The engine's names for it.
   var names: [InspectorFrontend.Target: String] = [:]
 
@@ -20,6 +26,12 @@ struct Breakpoint {
   mutating func isHit() -> Bool {
     hits += 1
     return hitCondition?.holds(for: hits) ?? true
+  }
+
+  /// Whether it is to be said that the condition has thrown: once, for it may be in a loop.
+  mutating func isFirstFailure() -> Bool {
+    defer { hasSaidFailure = true }
+    return !hasSaidFailure
   }
 }
 

@@ -11,22 +11,21 @@ extension DebugSession {
     var answers: [PropertyList] = []
     var made: [Breakpoint] = []
     for wish in request["breakpoints"]?.array ?? [] {
-      let (breakpoint, problem) = breakpoint(wish, in: file)
-      if problem == nil { made.append(breakpoint) }
+      let breakpoint = breakpoint(wish, in: file)
+      if breakpoint.problem == nil { made.append(breakpoint) }
+      // Without a message while it waits: some editors show each as an error.
       var answer: PropertyList.Dictionary = [
         "id": PropertyList(breakpoint.number), "verified": false,
         "line": PropertyList(breakpoint.place.line - 1 + firstLine),
-        "message": .string(problem ?? "the script has not been reached yet"),
       ]
-      answer["reason"] = problem == nil ? "pending" : "failed"
+      answer["message"] = breakpoint.problem.map { .string($0) }
+      answer["reason"] = breakpoint.problem == nil ? "pending" : "failed"
       answers.append(.dictionary(answer))
     }
     let old = breakpoints.replace(file, by: made)
     respond(to: request, ["breakpoints": .array(answers)])
     for breakpoint in old {
-      for (target, name) in breakpoint.names {
-        inspector?.send("Debugger.removeBreakpoint", ["breakpointId": .string(name)], to: target)
-      }
+      for (target, name) in breakpoint.names { remove(name, in: target) }
     }
     for target in targets { made.forEach { set($0, in: target) } }
   }
@@ -40,29 +39,34 @@ extension DebugSession {
     return scripts.script(withReference: reference).flatMap(scripts.file)
   }
 
-  private func breakpoint(
-    _ wish: PropertyList, in file: String
-  ) -> (Breakpoint, problem: String?) {
+  private func breakpoint(_ wish: PropertyList, in file: String) -> Breakpoint {
     func text(_ key: String) -> String? { wish[key]?.string.flatMap { $0.isEmpty ? nil : $0 } }
     let hit = text("hitCondition")
     let hitCondition = hit.flatMap { HitCondition($0) }
     let column = wish["column"]?.smallInteger.map { $0 - firstColumn + 1 }
     let line = (wish["line"]?.smallInteger ?? 0) - firstLine + 1
-    let breakpoint = Breakpoint(
+    var breakpoint = Breakpoint(
       number: breakpoints.nextNumber(),
       place: SourcePosition(file: file, line: line, column: column ?? 1),
-      hasColumn: column != nil, condition: text("condition"), hitCondition: hitCondition,
-      logMessage: text("logMessage"))
+      hasColumn: column != nil,
+      condition: text("condition").map { BreakpointCondition(text: $0) },
+      hitCondition: hitCondition, logMessage: text("logMessage"))
     if hit != nil, hitCondition == nil {
-      return (breakpoint, "the hit count is a number, or one after >=, <=, >, <, == or %")
+      breakpoint.problem = "the hit count is a number, or one after >=, <=, >, <, == or %"
+    } else if line < 1 {
+      breakpoint.problem = "there is no such line"
     }
-    if line < 1 { return (breakpoint, "there is no such line") }
-    return (breakpoint, nil)
+    return breakpoint
   }
 
   /// Sets a breakpoint in the scripts that a global object has and will have.
   func set(_ breakpoint: Breakpoint, in target: InspectorFrontend.Target) {
-    guard let place = mapping.generated(for: breakpoint.place) else { return }
+    guard let place = mapping.generated(for: breakpoint.place) else {
+      return fail(breakpoint.number, "nothing in the script was made from this line")
+    }
+    if ScriptTable.isPath(place.file), FileSystem.realPath(of: place.file) == nil {
+      return fail(breakpoint.number, "there is no such file: \(place.file)")
+    }
     var parameters: PropertyList.Dictionary = ["lineNumber": PropertyList(place.line - 1)]
     if ScriptTable.isPath(place.file) {
       parameters["urlRegex"] = .string(Self.pattern(of: place.file))
@@ -74,18 +78,39 @@ extension DebugSession {
       parameters["columnNumber"] = PropertyList(place.column - 1)
     }
     if let condition = breakpoint.condition {
-      parameters["options"] = ["condition": .string(condition)]
+      parameters["options"] = ["condition": .string(condition.source)]
+      check(condition, of: breakpoint.number, in: target)
     }
     let number = breakpoint.number
     inspector?.send("Debugger.setBreakpointByUrl", parameters, to: target) { [unowned self] in
       switch $0 {
       case .error(let reason):
-        report(number, ["verified": false, "message": .string(reason)])
+        fail(number, reason)
       case .result(let result):
         guard let name = result["breakpointId"]?.string else { return }
-        _ = breakpoints.update(number) { $0.names[target] = name }
+        let problem = breakpoints.update(number) {
+          $0.names[target] = name
+          return $0.problem
+        }
+        if problem ?? nil != nil { return remove(name, in: target) }
         resolve(number, at: result["locations"]?[0], in: target)
       }
+    }
+  }
+
+  private func remove(_ name: String, in target: InspectorFrontend.Target) {
+    inspector?.send("Debugger.removeBreakpoint", ["breakpointId": .string(name)], to: target)
+  }
+
+  /// The engine would find out where the condition is needed, and keep it to itself.
+  private func check(
+    _ condition: BreakpointCondition, of number: Int, in target: InspectorFrontend.Target
+  ) {
+    inspector?.send("Runtime.parse", ["source": .string(condition.text)], to: target) {
+      [unowned self] in
+      guard let result = $0.result, result["result"]?.string != "none" else { return }
+      let reason = result["message"]?.string ?? "SyntaxError"
+      fail(number, "the condition '\(condition.text)' cannot be evaluated: \(reason)")
     }
   }
 
@@ -114,12 +139,28 @@ extension DebugSession {
     guard let location = ScriptTable.Location(location, in: target),
       let position = original(of: location)
     else { return }
+    _ = breakpoints.update(number) { $0.isResolved = true }
     report(
       number,
       [
         "verified": true, "line": PropertyList(position.line - 1 + firstLine),
         "column": PropertyList(position.column - 1 + firstColumn),
       ])
+  }
+
+  private func fail(_ number: Int, _ problem: String) {
+    _ = breakpoints.update(number) { $0.problem = problem }
+    report(number, ["verified": false, "message": .string(problem), "reason": "failed"])
+  }
+
+  /// Says of which breakpoints there was no sign.
+  func reportUnresolvedBreakpoints() {
+    for breakpoint in breakpoints.all where !breakpoint.isResolved && breakpoint.problem == nil {
+      let place = breakpoint.place
+      print(
+        "\(place.file):\(place.line): this breakpoint was never set: no script that has run has this line\n",
+        as: "console", at: place)
+    }
   }
 
   private func report(_ number: Int, _ properties: PropertyList.Dictionary) {

@@ -49,6 +49,18 @@ extension DebugSession {
     }
   }
 
+  /// - Parameter completion: gets what the condition of the breakpoint has thrown; nil if it holds.
+  func ifConditionHasFailed(in pause: Pause, _ completion: @escaping (String?) -> Void) {
+    evaluate(BreakpointCondition.hasFailed, inFrame: 0, of: pause) {
+      [unowned self] hasFailed, hasThrown in
+      guard !hasThrown, hasFailed.value?.boolean == true else { return completion(nil) }
+      evaluate(BreakpointCondition.takeFailure, inFrame: 0, of: pause) {
+        [unowned self] failure, _ in
+        describe(failure, in: pause) { completion($0.text) }
+      }
+    }
+  }
+
   /// A message in the place of a value.
   private static func text(_ text: String) -> PropertyList {
     ["type": "symbol", "description": .string(text)]

@@ -72,12 +72,27 @@ extension DebugSession {
   private func didReach(_ breakpoint: Breakpoint, _ pause: Pause) {
     // A file of the same name elsewhere.
     let position = pause.location(ofFrame: 0).flatMap(original)
-    guard position?.file == breakpoint.place.file,
-      breakpoints.update(breakpoint.number, { $0.isHit() }) == true
-    else { return goOn(from: pause) }
+    guard position?.file == breakpoint.place.file else { return goOn(from: pause) }
+    guard let condition = breakpoint.condition else { return pass(breakpoint, pause) }
+    ifConditionHasFailed(in: pause) { [unowned self] failure in
+      guard let failure else { return pass(breakpoint, pause) }
+      if breakpoints.update(breakpoint.number, { $0.isFirstFailure() }) == true {
+        print(
+          "the condition '\(condition.text)' has thrown, which is as if it did not hold: \(failure)\n",
+          as: "console", at: position)
+      }
+      goOn(from: pause)
+    }
+  }
+
+  /// At a breakpoint whose condition holds.
+  private func pass(_ breakpoint: Breakpoint, _ pause: Pause) {
+    guard breakpoints.update(breakpoint.number, { $0.isHit() }) == true else {
+      return goOn(from: pause)
+    }
     guard let message = breakpoint.logMessage else { return stop(pause, at: breakpoint) }
     interpolate(message, in: pause) { [unowned self] text in
-      print(text + "\n", as: "console", at: position)
+      print(text + "\n", as: "console", at: pause.location(ofFrame: 0).flatMap(original))
       goOn(from: pause)
     }
   }

@@ -177,6 +177,7 @@ final class DebugSession {
     pause = nil
     let status = ExitStatus.wait(for: debuggee.process)
     release(debuggee)
+    if !runsOnly { reportUnresolvedBreakpoints() }
     let signal = status?.signal.map { 128 + Int($0) }
     emit("exited", ["exitCode": PropertyList(signal ?? Int(status?.code ?? 0))])
     emit("terminated")

@@ -6,6 +6,8 @@ final class ConsoleServer {
   private let page: String
   private let harness: Harness
   private let console: PageConsole
+  /// A script that has not run on this page.
+  private var waiting: ScriptFile?
   private let makeReporter: () -> Reporter
   private let holder: ReporterHolder
   /// The document as it was loaded.
@@ -19,6 +21,7 @@ final class ConsoleServer {
   init(_ inputs: PageInputs, memory: Int, verbosity: Verbosity) throws {
     Interrupt.note()
     page = inputs.page
+    waiting = inputs.script
     let subject = inputs.subject
     makeReporter = { Reporter(script: subject, verbosity: verbosity) }
     let holder = ReporterHolder(makeReporter())
@@ -43,7 +46,7 @@ final class ConsoleServer {
     do {
       try perform(question, &answer)
     } catch let failure as ConsoleFailure {
-      holder.reporter.report(failure.diagnostic)
+      holder.reporter.report(explained(failure.diagnostic))
       answer.hasFailed = true
     } catch let error as JSPrepError {
       holder.reporter.report(harness.diagnostic(of: error))
@@ -67,6 +70,7 @@ final class ConsoleServer {
       let completion = console.complete(line)
       (answer.start, answer.names) = (completion.start, completion.names)
     case .run(let path, let source):
+      waiting = nil
       let results = try harness.run(ScriptFile(path: path, source: source))
       harness.remark(on: results).map(holder.reporter.report)
       answer.results = results
@@ -76,6 +80,15 @@ final class ConsoleServer {
     case .diff: answer.output = difference
     case .useWorld(let isPage): console.isInPage = isPage
     }
+  }
+
+  /// What the script declares is missing until it runs.
+  private func explained(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let waiting, diagnostic.message.hasPrefix("ReferenceError: Can't find variable")
+    else { return diagnostic }
+    var explained = diagnostic
+    explained.help = "'\(waiting.path)' has not run on this page yet: '.run' runs it."
+    return explained
   }
 
   private func evaluate(_ lines: String) throws(ConsoleFailure) -> String {

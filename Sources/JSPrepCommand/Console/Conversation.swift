@@ -62,9 +62,9 @@ final class Conversation {
   }
 
   private func greet() {
-    let of = script.map { ", \($0)" } ?? ""
+    let runs = script.map { "'.run' runs \($0), " } ?? ""
     say(
-      "jsprep \(JSPrepCommand.version): \(page)\(of)\n'.help' lists the commands, '.exit' or Ctrl-D leaves.\n"
+      "jsprep \(JSPrepCommand.version): \(page)\n\(runs)'.help' lists the commands, '.exit' or Ctrl-D leaves.\n"
     )
   }
 

@@ -45,9 +45,10 @@ struct ConsoleFormatter {
     return ([text] + rest.map { inspect($0) }).joined(separator: " ")
   }
 
-  /// The value of what was typed into a console: a text is quoted, a node has its content.
+  /// The value of what was typed into a console: a text is quoted, a node has its content, a function its source.
   mutating func formatResult(_ value: JSValue) -> ConsoleText {
     if world.realm.isString(value) { return quoted(value) }
+    if world.realm.function(value) != nil { return .text(text(.sourceOf, value), .function) }
     if case .node(let node) = world.native(value) {
       return .lines(NodeMarkup.lines(of: node), .markup)
     }

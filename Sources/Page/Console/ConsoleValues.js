@@ -57,6 +57,8 @@ intrinsics => {
       if (typeof value === 'bigint') return `${String(value)}n`;
       return value === 0 && 1 / value < 0 ? '-0' : String(value);
     },
+    // The text of a function, whatever its 'toString' is.
+    sourceOf(value) { return call(functionText, value); },
     // The name of its class, by the prototype's own property, so that no getter of a script runs.
     className(value) {
       const prototype = getPrototypeOf(value);

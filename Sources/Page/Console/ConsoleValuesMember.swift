@@ -2,6 +2,6 @@ import JSRuntime
 
 /// What `ConsoleValues.js` returns; made by `script/lint-scripts --write`.
 enum ConsoleValuesMember: String, ScriptMember {
-  case mapEntries, setValues, textOf, className, properties, isPromise, promiseState, whenSettled,
-    start, memberNames, member
+  case mapEntries, setValues, textOf, sourceOf, className, properties, isPromise, promiseState,
+    whenSettled, start, memberNames, member
 }

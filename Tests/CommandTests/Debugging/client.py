@@ -114,10 +114,13 @@ class Client:
         self.event("initialized")
         number = self.send("launch", launch or {})
         for path, places in breakpoints:
-            self.ask("setBreakpoints", source={"path": str(path)}, breakpoints=places)
+            self.set(path, places)
         self.ask("setExceptionBreakpoints", filters=list(filters))
         self.ask("configurationDone")
         return self.response(number)
+
+    def set(self, path, places):
+        self.ask("setBreakpoints", source={"path": str(path)}, breakpoints=places)
 
     def stopped(self, reason):
         event = self.event("stopped")
@@ -326,6 +329,42 @@ def conditions():
     client.ask("disconnect")
 
 
+def silence():
+    """Conditions that throw or are none, and breakpoints where nothing is, are talked about."""
+    folder = Folder()
+    (folder.path / "Other.js").write_text("1;\n")
+    client = folder.client()
+    client.begin(breakpoints=[
+        (folder.script, [
+            {"line": 6, "condition": "round == 3 || missing"}, {"line": 8, "condition": "price >"},
+            {"line": 9, "condition": "return true"}, {"line": 9, "column": 5, "condition": "price++ == 13"},
+            {"line": 18, "condition": "throw words"},
+        ]),
+        (folder.path / "Other.js", [{"line": 1}]), ("/nowhere/Action.js", [{"line": 3}]),
+    ])
+    client.stopped("breakpoint")
+    assert client.line() == 6 and client.evaluate("round") == "3", client.stack()
+    client.ask("continue", threadId=1)
+    client.stopped("breakpoint")
+    assert client.line() == 9 and client.evaluate("price") == "14", client.evaluate("price")
+    assert client.evaluate("Object.keys(globalThis).some(key => key.includes('jsprep'))") == "false"
+    client.ask("continue", threadId=1)
+    client.event("exited")
+    said = [e["body"] for e in client.events if e["event"] == "output" and e["body"]["category"] == "console"]
+    for body, (line, words) in zip(said, [
+        (6, "the condition 'round == 3 || missing' has thrown, which is as if it did not hold: ReferenceError"),
+        (18, "the condition 'throw words' has thrown, which is as if it did not hold: \"Tee\""),
+        (1, "Other.js:1: this breakpoint was never set"),
+    ], strict=True):
+        assert body["line"] == line and words in body["output"], said
+    failed = {
+        e["body"]["breakpoint"]["id"]: e["body"]["breakpoint"]["message"] for e in client.events
+        if e["event"] == "breakpoint" and not e["body"]["breakpoint"]["verified"]}
+    assert sorted(failed) == [2, 3, 7], failed
+    assert "the condition 'price >' cannot be evaluated" in failed[2], failed
+    assert "there is no such file: /nowhere/Action.js" in failed[7], failed
+
+
 def exceptions():
     """Exceptions, caught and uncaught, and 'debugger'."""
     folder = Folder("""var ExtensionPreprocessingJS = { run(parameters) {
@@ -504,20 +543,24 @@ def mapped():
         "esbuild.js": [("prices.ts", 8, "parsePrice"), ("action.ts", 12, "run")],
         "esbuild.inline.js": [("prices.ts", 8, "parsePrice"), ("action.ts", 12, "run")],
         "esbuild.min.js": [("action.ts", 12, "run")],
+        "tsc.js": [("single.ts", 15, "run"), ("single.ts", 5, "kind")],
         "rollup.js": [("action.js", 7, "run"), ("checks.js", 10, "checkOne")],
         "webpack.js": [("action.js", 7, "run"), ("checks.js", 10, "checkOne")],
     }.items():
         folder = pathlib.Path(tempfile.mkdtemp()).resolve() / "maps"
         shutil.copytree(fixtures, folder)
         client = Client(str(folder / "page.html"), str(folder / "bundles" / bundle))
-        client.begin(breakpoints=[(folder / "src" / name, [{"line": line}]) for name, line, _ in places])
-        for name, line, function in places:
+
+        def breakpoints(file, places):
+            return folder / "src" / file, [{"line": line} for name, line, _ in places if name == file]
+        client.begin(breakpoints=[breakpoints(file, places) for file in {name for name, _, _ in places}])
+        for number, (name, line, function) in enumerate(places):
             client.stopped("breakpoint")
             stack = client.stack()
             place = (stack[0]["source"]["path"], stack[0]["line"], stack[0]["name"])
             assert place == (str(folder / "src" / name), line, function), (bundle, stack)
             assert stack[-1]["name"] == "run", (bundle, stack)
-            client.ask("setBreakpoints", source={"path": str(folder / "src" / name)}, breakpoints=[])
+            client.set(*breakpoints(name, places[number + 1:]))
             if bundle == "esbuild.js" and function == "run":
                 assert "amount" in client.locals()["prices"]["value"], client.locals()
                 client.ask("next", threadId=1)
@@ -649,7 +692,7 @@ def outside():
 
 
 SESSIONS = [
-    walk, launch, unstopped, refusals, conditions, exceptions, loop, timers, worlds, addresses, awaiting, mapped,
+    walk, launch, unstopped, refusals, conditions, silence, exceptions, loop, timers, worlds, addresses, awaiting, mapped,
     sizes, outside, stillness, departures, malformed
 ]
 
