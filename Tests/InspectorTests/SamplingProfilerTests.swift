@@ -33,6 +33,22 @@ struct SamplingProfilerTests {
         == [Profile.Frame(Profile.Function(name: "(native)")), Profile.Frame(nameless)])
   }
 
+  @Test func aFunctionThatHasJustBegunIsTheOneOfItsName() throws {
+    let samples = """
+      {"interval":1,"traces":[
+        {"timestamp":1,"frames":[{"sourceID":2,"name":"run","location":"#<nil>:None:bc#<nil>","line":4294967295}]},
+        {"timestamp":2,"frames":[{"sourceID":2,"name":"run","location":"#B2:LLInt:bc#3","line":3,"column":6}]},
+        {"timestamp":3,"frames":[{"sourceID":2,"name":"two","location":"#<nil>:None:bc#<nil>","line":4294967295}]},
+        {"timestamp":4,"frames":[{"sourceID":2,"name":"two","location":"#C1:LLInt:bc#3","line":5,"column":6}]},
+        {"timestamp":5,"frames":[{"sourceID":2,"name":"two","location":"#C2:LLInt:bc#3","line":8,"column":6}]}],
+      "sources":[{"sourceID":2,"url":"a.js"}]}
+      """
+    let profile = SamplingProfiler.profile(of: try JSONReader.read(samples))
+    #expect(
+      profile.samples.flatMap(\.frames).map(\.function.identity)
+        == ["#B2", "#B2", "#<nil>", "#C1", "#C2"])
+  }
+
   @Test(arguments: [nil, 3, [:], ["traces": 4], ["traces": [["frames": 5]]]] as [PropertyList])
   func nonsenseHasNoSamples(samples: PropertyList) {
     #expect(SamplingProfiler.profile(of: samples).samples.isEmpty)

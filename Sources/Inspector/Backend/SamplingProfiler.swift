@@ -47,7 +47,31 @@ package struct SamplingProfiler {
       let frames = (trace["frames"]?.array ?? []).compactMap { frame(of: $0, files) }
       profile.add(frames.reversed(), at: trace["timestamp"]?.number ?? 0)
     }
-    return profile
+    return named(profile)
+  }
+
+  /// What the engine has for the hash of a function that has just begun.
+  private static let unknown = "#<nil>"
+
+  /// A function that had just begun in some samples is the one of its name and file in the others, if there is but one.
+  private static func named(_ profile: Profile) -> Profile {
+    struct Name: Hashable {
+      let name: String
+      let file: String?
+    }
+    var known: [Name: Set<Profile.Function>] = [:]
+    for frame in profile.samples.lazy.flatMap(\.frames)
+    where frame.function.identity != unknown {
+      known[Name(name: frame.function.name, file: frame.function.file), default: []]
+        .insert(frame.function)
+    }
+    return profile.mapping { frame in
+      let function = frame.function
+      guard function.identity == unknown,
+        let same = known[Name(name: function.name, file: function.file)], same.count == 1
+      else { return frame }
+      return Profile.Frame(same.first ?? function, line: frame.line, column: frame.column)
+    }
   }
 
   /// Nil for a frame of jsprep's own scripts, which have no address.
