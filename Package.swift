@@ -338,9 +338,9 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CallObservation", "CLineEditing", "CMalloc", "CProgramArguments",
-        "DebugAdapter",
-        "Files", "HTTP", "Infra", "Inspector", "IntegerConversion", "JSPrep", "JSRuntime", "MIME",
+        "AppExtension", "Batch", "CallObservation", "CDynamicLibrary", "CLineEditing", "CMalloc",
+        "CProgramArguments", "DebugAdapter", "Files", "Fonts", "HTTP", "Infra", "Inspector",
+        "IntegerConversion", "JSPrep", "JSRuntime", "MIME",
         "POSIX", "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
         "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "SourceMaps", "WebURL",
         "WorkerPool",

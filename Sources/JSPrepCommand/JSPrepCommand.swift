@@ -2,6 +2,7 @@ import AppExtension
 import ArgumentParser
 import CMalloc
 import JSPrep
+import PropertyList
 
 @main
 struct JSPrepCommand: ParsableCommand {
@@ -13,7 +14,8 @@ struct JSPrepCommand: ParsableCommand {
     discussion: """
       Exit status: 0 done; 1 the script failed, or a difference was found; 2 an input could not \
       be used; 3 the script needs something that Safari has and jsprep lacks, so that nothing can \
-      be said; 64 incorrect usage. Results go to standard output, everything else to standard error.
+      be said; 64 incorrect usage. Results go to standard output, everything else to standard error. \
+      '--version --json' names the versions of the libraries, too.
       """,
     version: version,
     subcommands: [
@@ -71,6 +73,7 @@ extension JSPrepCommand {
   /// which takes as long as making a window. So the command is parsed first; if that fails, the
   /// root, which knows the settings as options, prints the help, the version or the error.
   private static func command(for arguments: [String]) throws -> any ParsableCommand {
+    if Set(arguments) == ["--version", "--json"] { return VersionsCommand() }
     try checkName(in: arguments)
     let named = settingsCommands.first { $0.configuration.commandName == arguments.first }
     if let named, let command = try ready(named, Array(arguments.dropFirst())) { return command }
@@ -118,4 +121,12 @@ struct DescribedFailure: Error {
 func leave(with error: JSPrepError) -> Never {
   Terminal.standardError.print(error.diagnostic)
   leave(error.exitStatus)
+}
+
+/// `jsprep --version --json`.
+private struct VersionsCommand: ParsableCommand {
+  func run() throws {
+    let text = JSONWriter.write(DoctorReport.versions).text + "\n"
+    try Terminal.standardOutput.write(Array(text.utf8))
+  }
 }
