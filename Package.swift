@@ -335,13 +335,32 @@ let package = Package(
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(
       name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
+    .target(
+      name: "Manual",
+      resources: [
+        .embedInCode("Topics/cases.md"),
+        .embedInCode("Topics/checking.md"),
+        .embedInCode("Topics/configuration.md"),
+        .embedInCode("Topics/inputs.md"),
+        .embedInCode("Topics/looking.md"),
+        .embedInCode("Topics/many-pages.md"),
+        .embedInCode("Topics/results.md"),
+        .embedInCode("Topics/safari.md"),
+        .embedInCode("Topics/saved-pages.md"),
+        .embedInCode("Topics/settings.md"),
+        .embedInCode("Topics/supported.md"),
+        .embedInCode("Topics/swift.md"),
+        .embedInCode("Topics/test-scripts.md"),
+        .embedInCode("Topics/testing.md"),
+      ]),
+
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
         "AppExtension", "Batch", "CallObservation", "CDynamicLibrary", "CLineEditing", "CMalloc",
         "CProgramArguments", "DebugAdapter", "Files", "Fonts", "HTTP", "Infra", "Inspector",
-        "IntegerConversion", "JSPrep", "JSRuntime", "MIME",
-        "POSIX", "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
+        "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "Manual", "POSIX", "Processes",
+        "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
         "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "SourceMaps", "WebURL",
         "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -85,7 +85,7 @@ def _files(program, epoch):
     for name, data in schemas():
         files.append(Entry(f"usr/share/jsprep/schemas/{name}", data))
     for page in manual.pages(program, epoch):
-        files.append(Entry(f"usr/share/man/man1/{page.name}.gz", gz(page.data)))
+        files.append(Entry(f"usr/share/man/{page.name}.gz", gz(page.data)))
     return files
 
 

@@ -16,7 +16,7 @@ def make(program, epoch):
 def files(program, epoch, prefix=""):
     found = bundle.entries(program, f"{prefix}bin/", f"{prefix}lib/jsprep/")
     for entry in manual.pages(program, epoch):
-        found.append(archive.Entry(f"{prefix}share/man/man1/{entry.name}", entry.data))
+        found.append(archive.Entry(f"{prefix}share/man/{entry.name}", entry.data))
     for shell, path in (("bash", "bash-completion/completions/jsprep"), ("zsh", "zsh/site-functions/_jsprep"),
                         ("fish", "fish/vendor_completions.d/jsprep.fish")):
         found.append(archive.Entry(f"{prefix}share/{path}", program.completion(shell)))
