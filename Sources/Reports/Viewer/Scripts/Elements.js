@@ -120,7 +120,11 @@ function roving(container, selector) {
   for (const item of container.querySelectorAll(selector)) item.tabIndex = item === first ? 0 : -1;
 }
 
-const empty = (title, text) => h('div.empty', {}, h('p.empty-title', {}, title), text ? h('p', {}, text) : null);
+// The names of options do not break.
+const prose = text => String(text).split(/(--[a-z][a-z-]*)/)
+  .map((part, index) => index % 2 ? h('span.option', {}, part) : part);
+
+const empty = (title, text) => h('div.empty', {}, h('p.empty-title', {}, title), text ? h('p', {}, prose(text)) : null);
 
 const section = (title, ...content) => h('section.card', {},
   h('header.card-head', {}, h('h2', {}, title)), ...content);

@@ -43,11 +43,11 @@ const badge = severity => h('span.badge', { class: `tone-${severity}` }, severit
 function message(diagnostic, context, extra) {
   const where = diagnostic.location;
   return h('article.message', { class: `tone-${diagnostic.severity}` },
-    h('header', {}, badge(diagnostic.severity), h('span.message-text', {}, diagnostic.message),
+    h('header', {}, badge(diagnostic.severity), h('span.message-text', {}, prose(diagnostic.message)),
       place(where, context) ?? (diagnostic.file ? h('span.place', {}, nameOf(diagnostic.file)) : null), extra),
     excerpt(where, context, diagnostic.sourceLine),
-    (diagnostic.notes ?? []).map(note => h('p.note', {}, note)),
-    diagnostic.help ? h('p.help', {}, h('strong', {}, 'To do: '), diagnostic.help) : null,
+    (diagnostic.notes ?? []).map(note => h('p.note', {}, prose(note))),
+    diagnostic.help ? h('p.help', {}, h('strong', {}, 'To do: '), prose(diagnostic.help)) : null,
     diagnostic.stack?.length ? h('details.stack', {}, h('summary', {}, `Stack, ${plural(diagnostic.stack.length, 'function')}`),
       h('ol', {}, diagnostic.stack.map(frame => h('li', {}, h('code', {}, frame.function || '(anonymous)'), ' ',
         place(frame.location, context))))) : null);
