@@ -46,6 +46,21 @@ import Testing
     #expect(sentences.last == "and 20 more places")
   }
 
+  /// What snapshots say is read as the value that it was.
+  @Test(arguments: [
+    #"{ "a": [], "b": {}, "c": [1, "x", [true, null, {}]], "d": { "e \"f\": ,": "g,\n{" } }"#,
+    "[]", "{}", "\"[\"", "{ \"a\": [[[1]], []] }", "3",
+  ])
+  func shownValuesAreRead(text: String) throws {
+    let value = try Self.value(text)
+    #expect(ShownValue.read(ShownValue(value).text) == value)
+  }
+
+  @Test(arguments: ["", "{", "[\n1,\n", "{\n  a: 1,\n}", "1\n2"])
+  func otherTextsAreNoValues(text: String) {
+    #expect(ShownValue.read(text) == nil)
+  }
+
   @Test func longTextsAreCutToTheirDifference() {
     let text = String(repeating: "word ", count: 100)
     let pattern = ValuePattern.exactly(["t": .string(text + "one")])

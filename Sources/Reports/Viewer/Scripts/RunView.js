@@ -65,6 +65,7 @@ function outcome(data, test) {
 
 function runHead(data, warnings, context, test) {
   const [tone, title, text] = outcome(data, test);
+  const serious = warnings.filter(warning => warning.severity === 'warning');
   const exceptions = data.events.filter(event => event.type === 'exception');
   const first = data.error && !data.error.location ? exceptions.find(event => event.location) : undefined;
   return h('section.verdict', { class: `tone-${tone}`, 'aria-label': test ? 'Outcome of the run' : 'Outcome' },
@@ -73,8 +74,8 @@ function runHead(data, warnings, context, test) {
     first ? message(first, context) : null,
     data.error ? message(data.error, context) : null,
     (data.remarks ?? []).map(remark => message(remark, context)),
-    warnings.length && !data.error ? h('p.verdict-more', {}, warnings.length === 1 ? 'A warning: '
-      : `${plural(warnings.length, 'warning')}, the first: `, warnings[0].message) : null);
+    serious.length && !data.error ? h('p.verdict-more', {}, serious.length === 1 ? 'A warning: '
+      : `${plural(serious.length, 'warning')}, the first: `, prose(serious[0].message)) : null);
 }
 
 function resultsView(data, warnings, mismatches = [], state) {
