@@ -194,7 +194,7 @@ def tests(browser):
     eventually(browser, "document.activeElement.matches('[role=treeitem]')", 'a failure does not lead to its value')
     text = value("document.activeElement.textContent")
     check('title' in text and 'Expected "Other"' in text, f'what was expected is not at the value, but {text}')
-    check(value("document.querySelectorAll('.run[open] .is-wrong').length") == 2, 'the wrong values are not marked')
+    check(value("document.querySelectorAll('.run[open] .is-wrong').length") == 3, 'the wrong values are not marked')
     for text in value(AXE_RUN if AXE else OWN):
         check(False, f'tests.html, results of a failed test: {text}')
     check(not browser.problems(), f'problems: {browser.problems()}')

@@ -8,8 +8,7 @@ function documentView(page, state, cache) {
   const { sources } = states;
   // A document that has not changed stands for those after it.
   const distinct = page.states.map((_, index) => index).filter(index => index === 0 || page.states[index].sourceSplices?.length !== 0);
-  const title = index => page.states.slice(index, distinct.find(other => other > index) ?? page.states.length)
-    .map(({ name }, position) => (position ? text => text.charAt(0).toLowerCase() + text.slice(1) : text => text)(stateNames[name] ?? name)).join(' and ');
+  const title = index => stateTitle(states, index, distinct);
   const holder = h('div', {});
   const show = () => {
     const index = distinct.includes(state.index) ? state.index : distinct[0];
