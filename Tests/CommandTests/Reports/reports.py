@@ -165,6 +165,15 @@ def controls(browser):
     check(not browser.problems(), f'problems: {browser.problems()}')
 
 
+def failure(browser):
+    """The console is what is shown first."""
+    browser.resize(390, 844)
+    browser.open(os.path.join(folder, 'nothing.html'))
+    check(browser.evaluate("document.querySelector('.excerpt').scrollLeft") > 0, 'an excerpt does not show its place')
+    browser.click('.entry button.place')
+    eventually(browser, "!!document.querySelector('.source .line.is-target')", 'a place in the console does not lead to its line')
+
+
 def tests(browser):
     browser.open(os.path.join(folder, 'tests.html'))
     value = browser.evaluate
@@ -237,6 +246,7 @@ with Browser() as browser:
     for name in ('run.html', 'diff.html', 'check.html', 'tests.html', 'nothing.html', 'hostile.html'):
         look(browser, name)
     controls(browser)
+    failure(browser)
     tests(browser)
     hostile(browser)
 for problem in problems:

@@ -26,12 +26,13 @@ function runParts(data, state, cache, id, test) {
     hasScript(data) && { id: 'source', title: 'Script', show: () => scriptView(data, context) },
   ].filter(Boolean);
   if (!state.tab) state.tab = data.error ? (logged.length ? 'console' : 'source') : changes ? 'page' : 'results';
-  const { strip, panel, choose } = tabs('Parts of the report', list, state, 'tab', id);
+  // What is shown first leads there, too.
   context.openSource = location => {
     if (location.file !== data.script) return;
     choose('source', true);
     goToLine(panel, location.line);
   };
+  const { strip, panel, choose } = tabs('Parts of the report', list, state, 'tab', id);
   if (test) {
     test.reveal = path => {
       choose('results');

@@ -2,6 +2,13 @@
 
 const lineEnds = /\r\n|[\n\r\u2028\u2029]/;
 
+// The last line of a file ends, too.
+function linesOfSource(text) {
+  const lines = text.split(lineEnds);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
 const placeText = place => place ? [nameOf(place.file), place.line, place.column].filter(part => part !== undefined).join(':') : '';
 
 // A place in a file; a way to it where the file is in the report.
@@ -18,7 +25,7 @@ function place(location, context) {
 // Some lines around a place, with a caret.
 function excerpt(location, context, sourceLine, around = 2) {
   const source = location && context?.sources?.[location.file];
-  const lines = source?.split(lineEnds);
+  const lines = source === undefined || !location ? undefined : linesOfSource(source);
   if (!location || (!lines && sourceLine === undefined)) return null;
   const first = lines ? Math.max(1, location.line - around) : location.line;
   const last = lines ? Math.min(lines.length, location.line + around) : location.line;
@@ -32,7 +39,17 @@ function excerpt(location, context, sourceLine, around = 2) {
       rows.push(h('div.line.line-caret', { 'aria-hidden': 'true' }, h('span.number', {}), h('code', {}, indent + '^')));
     }
   }
-  return h('div.lines.excerpt', { tabindex: '0', role: 'group', 'aria-label': `Source of ${placeText(location)}` }, rows);
+  const element = h('div.lines.excerpt', { tabindex: '0', role: 'group', 'aria-label': `Source of ${placeText(location)}` }, rows);
+  requestAnimationFrame(() => showCaret(element));
+  return element;
+}
+
+// In a long line, the place may be far to the right.
+function showCaret(element) {
+  const caret = element.querySelector('.line-caret code');
+  if (!caret) return;
+  const right = caret.getBoundingClientRect().right - element.getBoundingClientRect().left;
+  if (right > element.clientWidth - 24) element.scrollLeft += right - element.clientWidth * 0.6;
 }
 
 const severityWord = { error: 'Error', warning: 'Warning', note: 'Note', info: 'Note' };
@@ -55,8 +72,7 @@ function message(diagnostic, context, extra) {
 
 // A whole file, with messages below their lines.
 function sourceView(path, context, messages = []) {
-  const lines = context.sources[path].split(lineEnds);
-  if (lines.at(-1) === '') lines.pop();
+  const lines = linesOfSource(context.sources[path]);
   const byLine = new Map();
   for (const item of messages) {
     if (item.location?.file !== path) continue;
