@@ -6,6 +6,7 @@ const tooLong = () => empty('The document is too long for a report',
 function documentView(page, state, cache) {
   const states = cache.states ??= new PageStates(page);
   const { sources } = states;
+  if (!sources.some(Boolean)) return tooLong();
   // A document that has not changed stands for those after it.
   const distinct = page.states.map((_, index) => index).filter(index => index === 0 || page.states[index].sourceSplices?.length !== 0);
   const title = index => stateTitle(states, index, distinct);
