@@ -276,6 +276,7 @@ let package = Package(
       resources: [
         .embedInCode("Viewer/Scripts/CheckView.js"),
         .embedInCode("Viewer/Scripts/Differences.js"),
+        .embedInCode("Viewer/Scripts/DocumentView.js"),
         .embedInCode("Viewer/Scripts/Elements.js"),
         .embedInCode("Viewer/Scripts/Events.js"),
         .embedInCode("Viewer/Scripts/Live.js"),
