@@ -80,7 +80,9 @@ let package = Package(
         "CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "POSIX", "Selectors",
       ]),
     .target(name: "Editing", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"]),
-    .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
+    .target(
+      name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"],
+      linkerSettings: [.linkedFramework("JavaScriptCore", .when(platforms: [.macOS]))]),
     .target(name: "Profile", dependencies: ["IntegerConversion", "PropertyList"]),
     .target(
       name: "Inspector",
