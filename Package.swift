@@ -278,6 +278,7 @@ let package = Package(
         .embedInCode("Viewer/Scripts/Differences.js"),
         .embedInCode("Viewer/Scripts/Elements.js"),
         .embedInCode("Viewer/Scripts/Events.js"),
+        .embedInCode("Viewer/Scripts/FormerReport.js"),
         .embedInCode("Viewer/Scripts/Live.js"),
         .embedInCode("Viewer/Scripts/LiveChoices.js"),
         .embedInCode("Viewer/Scripts/PageFrame.js"),

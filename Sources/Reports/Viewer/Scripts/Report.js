@@ -11,12 +11,14 @@ const kinds = {
 
 function show(data) {
   // What is chosen in a report of a run means nothing in one of tests.
+  const isSamePage = reader.kind === data.kind && reader.pageFile === data.pageFile;
   if (reader.kind !== data.kind) reader = { kind: data.kind };
+  reader.pageFile = data.pageFile;
   const kind = kinds[data.kind];
   document.title = data.title ? `${data.title} · jsprep` : 'jsprep';
   const scroll = scrollY;
   const facts = (kind.facts?.(data) ?? []).filter(([, value]) => value);
-  document.getElementById('app')?.remove();
+  formerReport.begin(document.getElementById('app'), isSamePage);
   document.body.append(h('div', { id: 'app' },
     h('a.skip', { href: '#content' }, 'Skip to the report'),
     h('header.top', {}, h('div.inner', {},
