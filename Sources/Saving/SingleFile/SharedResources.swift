@@ -33,9 +33,20 @@ package final class SharedResources {
   /// What has become of style sheets: most of a document's are those of the document before.
   private var styleSheets: [StyleSheet: [UInt8]] = [:]
 
+  /// OPTIMIZATION: large texts are hashed once, as a whole.
   private struct StyleSheet: Hashable {
     let text: DOMString
     let base: WebURL
+    private let hash: Int
+
+    init(text: DOMString, base: WebURL) {
+      (self.text, self.base) = (text, base)
+      var hasher = Hasher()
+      text.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hash = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// Bytes that are left for resources.
