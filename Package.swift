@@ -281,6 +281,7 @@ let package = Package(
         .embedInCode("Viewer/Scripts/DocumentView.js"),
         .embedInCode("Viewer/Scripts/Elements.js"),
         .embedInCode("Viewer/Scripts/Events.js"),
+        .embedInCode("Viewer/Scripts/FormerReport.js"),
         .embedInCode("Viewer/Scripts/Live.js"),
         .embedInCode("Viewer/Scripts/LiveChoices.js"),
         .embedInCode("Viewer/Scripts/PageFrame.js"),
