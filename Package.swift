@@ -15,7 +15,9 @@ let package = Package(
     .library(name: "JSPrepExtension", targets: ["JSPrepExtension"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    // Where there is no network, somebody has put it beside.
+    Context.environment["JSPREP_ARGUMENT_PARSER"].map { .package(path: $0) }
+      ?? .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     .systemLibrary(
