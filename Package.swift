@@ -447,7 +447,7 @@ let package = Package(
       name: "HTMLParserTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
       exclude: ["XHTML/Fixtures"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"],
+      name: "CommandTests", dependencies: ["JSPrep", "JSPrepCommand", "PropertyList", "YAML"],
       exclude: [
         "Debugging/client.py", "KnownMistakes", "Mistakes", "Reports/browser.py",
         "Reports/Hostile.html", "Reports/Hostile.js", "Reports/reports.py",
