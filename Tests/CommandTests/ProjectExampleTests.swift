@@ -42,7 +42,10 @@ import YAML
       breaks: [
         Break("extension/recipe.js", "continue;", "throw 1;"),
         Break("extension/recipe.js", "60 * Number", "Number"),
-        Break("extension/recipe.js", "if (time !== undefined) ", ""),
+        Break("extension/recipe.js", "results.minutes = time;", "results.minutes = 1;"),
+        Break(
+          "extension/recipe.js", "if (time !== undefined) ",
+          "if (time === undefined) results.minutes = null; else "),
         Break("extension/recipe.js", " || markedUp(\"recipeIngredient\")", " || []"),
       ]),
     Project(

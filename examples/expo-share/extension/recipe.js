@@ -38,7 +38,7 @@
         title: String(recipe.name || document.title).trim(),
         ingredients: ingredients.map(String),
       };
-      // A key whose value is undefined or null would not arrive as one; better to leave it out.
+      // A key that is undefined does not arrive, and one that is null makes trouble: it is there, or it is not.
       const time = minutes(recipe.totalTime);
       if (time !== undefined) results.minutes = time;
       parameters.completionFunction(results);
