@@ -62,11 +62,14 @@ import Testing
   // MARK: Pages to follow
 
   private static let tutorials = ProjectFiles.shared.paths.filter {
-    $0.hasPrefix("Documentation/Tutorials/") && $0.hasSuffix(".md")
+    $0.hasPrefix("Documentation/Tutorials/") && $0.hasSuffix(".md") && !$0.hasSuffix("/README.md")
   }.sorted()
 
   /// The blocks of tutorials that are neither files nor commands of ours, by their first lines, and why.
-  private static let shown: [String: String] = [:]
+  private static let shown = [
+    "jsprep save https://example.com/ https://example.org/ -o shops/": "asks the network",
+    "swift test": "`JSPrepExtensionTests` has the tests that it runs",
+  ]
 
   @Test func thereAreTutorials() {
     #expect(Self.tutorials.count == 8)
@@ -83,6 +86,29 @@ import Testing
 
   @Test(arguments: tutorials) func aReaderGetsThrough(path: String) throws {
     try Self.follow(Self.path(path), try Reader())
+  }
+
+  /// What the tutorial about Swift shows is compiled and run with the tests of `JSPrepExtension`, but for the line that
+  /// imports a package that is none here.
+  @Test func filesInSwiftAreCompiled() throws {
+    let folder = "Tests/JSPrepExtensionTests/PriceAction"
+    var count = 0
+    for step in Self.path("Documentation/Tutorials/SwiftRoundTrip.md").steps {
+      guard case .file(let name, let text) = step, name != "lamp.html" else { continue }
+      let own = text.replacing("@testable import PriceAction\n\n", with: "")
+      #expect(ProjectFiles.text("\(folder)/\(name)") == own, "\(name)")
+      count += 1
+    }
+    #expect(count == 4)
+  }
+
+  /// Its package can be read.
+  @Test func theManifestIsOne() throws {
+    let tool = try CommandLineTool([
+      "Package.swift": ProjectFiles.text("Tests/JSPrepExtensionTests/PriceAction/Package.swift")
+    ])
+    let result = try tool.shell("swift package dump-package --disable-sandbox")
+    #expect(result.status == 0 && result.output.contains("\"name\" : \"PriceAction\""), "\(result)")
   }
 
   @Test func fromConsoleToTest() throws {

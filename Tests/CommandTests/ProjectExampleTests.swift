@@ -208,6 +208,6 @@ import YAML
           .utf8),
       to: "extension/recipe.js")
     let result = try tool.shell(prebuild)
-    #expect(result.status == 1 && result.output.contains("[object-missing]"), "\(result)")
+    #expect(result.status == 1 && result.output.contains("[object-hidden]"), "\(result)")
   }
 }
