@@ -102,6 +102,15 @@ import Testing
     #expect(count == 4)
   }
 
+  @Test func versionsAreThisOne() throws {
+    let version = try CommandLineTool().run(["--version"]).output.split(separator: "\n").first ?? ""
+    let named = Self.tutorials.flatMap {
+      ProjectFiles.text($0).matches(of: /(?:jsprep==|jsprep@v|jsprep", from: ")(\d+\.\d+\.\d+)/)
+        .map(\.1)
+    }
+    #expect(named.count == 3 && Set(named) == [version])
+  }
+
   /// Its package can be read.
   @Test func theManifestIsOne() throws {
     let tool = try CommandLineTool([

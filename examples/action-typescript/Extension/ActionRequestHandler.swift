@@ -22,7 +22,8 @@ final class ActionRequestHandler: NSObject, NSExtensionRequestHandling {
       let item = NSExtensionItem()
       item.attachments = [
         NSItemProvider(
-          item: [NSExtensionJavaScriptFinalizeArgumentKey: ["converted": converted]] as NSDictionary,
+          item: [NSExtensionJavaScriptFinalizeArgumentKey: ["converted": converted]]
+            as NSDictionary,
           typeIdentifier: type)
       ]
       // Without an item, Safari would not call `finalize`.

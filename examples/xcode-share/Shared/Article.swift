@@ -15,7 +15,9 @@ struct Article: Codable {
 
   /// - Parameter results: what the script's `run` has handed over. Numbers arrive as doubles.
   init?(_ results: [String: Any]) {
-    guard let address = (results["address"] as? String).flatMap(URL.init(string:)) else { return nil }
+    guard let address = (results["address"] as? String).flatMap(URL.init(string:)) else {
+      return nil
+    }
     self.init(address: address)
     if let title = results["title"] as? String, !title.isEmpty { self.title = title }
     author = results["author"] as? String ?? ""

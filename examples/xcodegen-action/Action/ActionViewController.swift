@@ -33,7 +33,9 @@ final class ActionViewController: UITableViewController {
     findings.count
   }
 
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
     let cell = tableView.dequeueReusableCell(withIdentifier: "finding", for: indexPath)
     var content = cell.defaultContentConfiguration()
     content.text = findings[indexPath.row].title
@@ -47,7 +49,8 @@ final class ActionViewController: UITableViewController {
     let arguments = [NSExtensionJavaScriptFinalizeArgumentKey: ["show": indexPath.row]]
     let item = NSExtensionItem()
     item.attachments = [
-      NSItemProvider(item: arguments as NSDictionary, typeIdentifier: UTType.propertyList.identifier)
+      NSItemProvider(
+        item: arguments as NSDictionary, typeIdentifier: UTType.propertyList.identifier)
     ]
     extensionContext?.completeRequest(returningItems: [item])
   }

@@ -4,7 +4,9 @@ struct Finding {
   let markup: String
 
   init?(_ result: [String: Any]) {
-    guard let kind = result["kind"] as? String, let markup = result["markup"] as? String else { return nil }
+    guard let kind = result["kind"] as? String, let markup = result["markup"] as? String else {
+      return nil
+    }
     (self.kind, self.markup) = (kind, markup)
   }
 
