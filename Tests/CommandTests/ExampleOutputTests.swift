@@ -84,7 +84,7 @@ import Testing
     #expect(others.sorted() == Self.shown.keys.sorted())
   }
 
-  @Test(arguments: tutorials) func aReaderGetsThrough(path: String) throws {
+  @Test(.tags(.slow), arguments: tutorials) func aReaderGetsThrough(path: String) throws {
     try Self.follow(Self.path(path), try Reader())
   }
 
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Its package can be read.
-  @Test func theManifestIsOne() throws {
+  @Test(.tags(.slow)) func theManifestIsOne() throws {
     let tool = try CommandLineTool([
       "Package.swift": ProjectFiles.text("Tests/JSPrepExtensionTests/PriceAction/Package.swift")
     ])
@@ -126,7 +126,8 @@ import Testing
     try Self.follow(Self.path("Documentation/FromConsoleToTest.md"), reader)
   }
 
-  @Test(arguments: ["action-typescript", "expo-share", "xcode-share", "xcodegen-action"])
+  @Test(
+    .tags(.slow), arguments: ["action-typescript", "expo-share", "xcode-share", "xcodegen-action"])
   func pagesOfExamples(name: String) throws {
     let page = Self.path("examples/\(name)/README.md")
     #expect(page.steps.count >= 3)
@@ -191,7 +192,7 @@ import Testing
     "document.baseURI": "document.baseURI.toUpperCase()", "backgroundColor": "color",
   ]
 
-  @Test func theFrontPage() throws {
+  @Test(.tags(.slow)) func theFrontPage() throws {
     let reader = try Reader()
     try Self.lend(["Documentation", "js", "pages"], to: reader)
     for (name, text) in Self.scripts { try reader.write(text, to: name) }

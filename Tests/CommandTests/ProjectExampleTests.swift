@@ -96,7 +96,7 @@ import YAML
     #expect(check.status == 0 && test.status == 0 && test.errors.isEmpty)
   }
 
-  @Test(arguments: projects) func theTestsNotice(project: Project) throws {
+  @Test(.tags(.slow), arguments: projects) func theTestsNotice(project: Project) throws {
     for change in project.breaks {
       let tool = try copy(project.name)
       let text = try tool.text(change.file)

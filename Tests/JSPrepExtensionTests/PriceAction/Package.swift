@@ -11,7 +11,9 @@ let package = Package(
       name: "PriceAction",
       dependencies: [
         // On iOS the classes are Apple's.
-        .product(name: "JSPrepExtension", package: "jsprep", condition: .when(platforms: [.linux]))
+        .product(
+          name: "JSPrepExtension", package: "jsprep",
+          condition: .when(platforms: [.linux, .macOS]))
       ],
       resources: [.copy("Price.js")]),
     .testTarget(

@@ -1,10 +1,9 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  // Has Apple's names where there is no UIKit.
+import Foundation
+
+#if !os(iOS)
+  // Has the names of iOS where tests run.
   import JSPrepExtension
 #endif
-import Foundation
 
 /// Converts the price that the script has read. An action without a view begins with
 /// `beginRequest`; a view controller would call this from `viewDidAppear`.
