@@ -27,6 +27,26 @@ import Testing
       "$ \(command)\n\(printed.joined(separator: "\n"))")
   }
 
+  /// Pages whose commands others try.
+  private static let elsewhere = [
+    "Documentation/Agents.md": "script/test-packages",
+    "Documentation/Integrations.md": "script/test-packages",
+    "Documentation/Installing.md": "script/test-packages",
+    "Documentation/Oracle.md": "needs WebKit", "Documentation/Serving.md": "`ServeCommandTests`",
+  ]
+
+  /// No page has commands that nobody tries.
+  @Test func everyPageIsTried() {
+    let here = ["Walk", "Console", "Tracing", "FromConsoleToTest"].map { "Documentation/\($0).md" }
+    let pages = ProjectFiles.shared.paths.filter { path in
+      path.hasSuffix(".md") && !path.contains("/Fixtures/") && !Self.examples(path).isEmpty
+    }
+    let examples = Self.projects.map { "examples/\($0)/README.md" }
+    let tried = Set(here).union(Self.tutorials).union(examples).union(["README.md"])
+    #expect(pages.subtracting(tried).sorted() == Self.elsewhere.keys.sorted())
+    #expect(tried.subtracting(pages) == [])
+  }
+
   // MARK: Commands by themselves
 
   private static let walk = examples("Documentation/Walk.md")
@@ -126,8 +146,11 @@ import Testing
     try Self.follow(Self.path("Documentation/FromConsoleToTest.md"), reader)
   }
 
-  @Test(
-    .tags(.slow), arguments: ["action-typescript", "expo-share", "xcode-share", "xcodegen-action"])
+  private static let projects = [
+    "action-typescript", "expo-share", "xcode-share", "xcodegen-action",
+  ]
+
+  @Test(.tags(.slow), arguments: projects)
   func pagesOfExamples(name: String) throws {
     let page = Self.path("examples/\(name)/README.md")
     #expect(page.steps.count >= 3)

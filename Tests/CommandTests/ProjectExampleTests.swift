@@ -162,10 +162,9 @@ import YAML
     #expect(sources.output == "src/action.ts: nothing found\n", "\(sources)")
   }
 
-  private static let typeScript = ExternalTool("tsc", command: "command -v tsc")
-
   /// With an older compiler, which does not know how bundlers resolve names.
-  @Test(.enabled(if: typeScript.isPresent, typeScript.leftOut)) func theTypesAreRight() throws {
+  @Test(.enabled(if: ExternalTool.typeScript.isPresent, ExternalTool.typeScript.leftOut))
+  func theTypesAreRight() throws {
     let tool = try copy("action-typescript")
     try tool.makeFolder("node_modules/jsprep")
     try tool.write(
@@ -186,10 +185,9 @@ import YAML
 
   // MARK: Expo
 
-  private static let node = ExternalTool("node")
-
   /// What `expo prebuild` calls.
-  @Test(.enabled(if: node.isPresent, node.leftOut)) func thePluginChecksTheScript() throws {
+  @Test(.enabled(if: ExternalTool.node.isPresent, ExternalTool.node.leftOut))
+  func thePluginChecksTheScript() throws {
     let tool = try copy("expo-share")
     let plugin = ProjectFiles.root.appending(path: "Packaging/npm/app.plugin.js").path
     try tool.write(
