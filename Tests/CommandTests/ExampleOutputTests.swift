@@ -42,10 +42,15 @@ import Testing
       path.hasSuffix(".md") && !path.contains("/Fixtures/") && !Self.examples(path).isEmpty
     }
     let examples = Self.projects.map { "examples/\($0)/README.md" }
-    let tried = Set(here).union(Self.tutorials).union(examples).union(["README.md"])
+    let tried = Set(here).union(Self.tutorials).union(examples).union(["README.md"]).union(Self.manual)
     #expect(pages.subtracting(tried).sorted() == Self.elsewhere.keys.sorted())
     #expect(tried.subtracting(pages) == [])
   }
+
+  /// The pages of the manual that have commands.
+  private static let manual = ProjectFiles.shared.paths.filter {
+    $0.hasPrefix("Sources/Manual/Topics/") && !examples($0).isEmpty
+  }.sorted()
 
   // MARK: Commands by themselves
 
@@ -215,13 +220,13 @@ import Testing
     "document.baseURI": "document.baseURI.toUpperCase()", "backgroundColor": "color",
   ]
 
-  @Test(.tags(.slow)) func theFrontPage() throws {
+  @Test(.tags(.slow)) func theFrontPageAndTheManual() throws {
     let reader = try Reader()
     try Self.lend(["Documentation", "js", "pages"], to: reader)
     for (name, text) in Self.scripts { try reader.write(text, to: name) }
     let script = ProjectFiles.text("js/PageColor.js")
-    let examples = Self.examples("README.md")
-    #expect(!examples.isEmpty)
+    let examples = (["README.md"] + Self.manual).flatMap { Self.examples($0) }
+    #expect(examples.count > 5)
     for example in examples {
       let isWrong = example.command == "jsprep test js/PageColor.jsprep.yml"
       let changed = Self.mistakes.reduce(script) { $0.replacing($1.key, with: $1.value) }
