@@ -51,7 +51,15 @@ package struct BatchAnswer {
 
   /// The line, with its line feed.
   package var line: [UInt8] {
-    Array(JSONWriter.write(.dictionary(object), layout: .compact).text.utf8) + [0x0A]
+    var (text, losses) = JSONWriter.write(.dictionary(object), layout: .compact)
+    if !losses.isEmpty, let results = object["results"] {
+      var complete = object
+      let warnings = JSONWriter.write(results, layout: .compact).losses.map(\.diagnostic)
+        .filter { $0.severity == .warning }.map { PropertyList.string($0.message) }
+      complete["warnings"] = .array((object["warnings"]?.array ?? []) + warnings)
+      text = JSONWriter.write(.dictionary(complete), layout: .compact).text
+    }
+    return Array(text.utf8) + [0x0A]
   }
 }
 

@@ -30,7 +30,7 @@ struct CheckAnswer {
     known = baseline?.leaveOut(of: &report) ?? []
     human = report.render(style: Terminal.standardOutput.style)
     json = report.propertyList
-    sarif = report.sarifResults
+    sarif = report.sarifResults(root: GitHubActions.root)
     github = report.findings.map { finding in
       WorkflowCommand(
         Diagnostic(finding), title: finding.rule.identifier, root: GitHubActions.workspace

@@ -94,7 +94,7 @@ struct OneCheck {
     startAlarm(path)
     defer { ProcessorAlarm.stop() }
     // Looked up while that is allowed.
-    _ = GitHubActions.workspace
+    _ = GitHubActions.root
     checker.willOpen = { [settings] () throws(JSPrepError) in
       ProcessorAlarm.stop()
       try settings.sandbox.enter(readable: settings.readable + (unopened?.readable ?? []))

@@ -49,6 +49,9 @@ enum GitHubActions {
   /// The folder of the checkout. It is looked up before a sandbox is entered.
   static let workspace = value(of: "GITHUB_WORKSPACE").flatMap { PathBase($0) }
 
+  /// What paths in reports for code hosts are relative to. It is looked up before a sandbox is entered.
+  static let root = workspace ?? PathBase(".")
+
   /// A report for people without lines that the server would take for commands: pages and scripts write
   /// parts of it.
   static func neutralizing(_ text: String) -> String {

@@ -239,6 +239,22 @@ import Testing
     #expect(try validate("broken.sarif", in: tool).status != 0)
   }
 
+  /// Code hosts show a finding at a path of the repository.
+  @Test func pathsInSARIFAreRelative() throws {
+    let tool = try tool(["part/bad.js": "const ExtensionPreprocessingJS = {};\n"])
+    for (path, environment) in [
+      ("part/bad.js", [:]), (tool.folder.appending(path: "part/bad.js").path, [:]),
+      ("part/bad.js", ["GITHUB_WORKSPACE": tool.folder.path]),
+    ] as [(String, [String: String])] {
+      let result = try tool.run(["check", path, "--sarif"], environment: environment)
+      #expect(result.output.contains(#""uri": "part/bad.js""#), "\(result)")
+    }
+    let inside = try tool.run(
+      ["check", "part/bad.js", "--sarif"],
+      environment: ["GITHUB_WORKSPACE": tool.folder.appending(path: "part").path])
+    #expect(inside.output.contains(#""uri": "bad.js""#), "\(inside)")
+  }
+
   private func validate(_ file: String, in tool: CommandLineTool) throws -> CommandLineTool.Result {
     let schema = ExternalTool.file("Schemas/SARIF.json")
     return try tool.shell(

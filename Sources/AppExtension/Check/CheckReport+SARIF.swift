@@ -1,3 +1,4 @@
+import Files
 import PropertyList
 
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
@@ -5,13 +6,15 @@ import PropertyList
 extension CheckReport {
   /// The report as a SARIF log, which code hosts show next to the lines; it ends with a line feed.
   public func sarif(toolVersion: String) -> String {
-    Self.sarif(results: sarifResults, toolVersion: toolVersion)
+    Self.sarif(results: sarifResults(root: nil), toolVersion: toolVersion)
   }
 
   /// The findings as results of a SARIF log.
-  package var sarifResults: [PropertyList] {
+  ///
+  /// - Parameter root: the folder that code hosts take paths to be relative to.
+  package func sarifResults(root: PathBase?) -> [PropertyList] {
     let rules = CheckRule.all
-    return findings.map { $0.sarif(ruleIndex: rules.firstIndex(of: $0.rule) ?? -1) }
+    return findings.map { $0.sarif(ruleIndex: rules.firstIndex(of: $0.rule) ?? -1, root: root) }
   }
 
   /// - Parameter results: those of all reports.
@@ -50,10 +53,10 @@ extension CheckRule {
 }
 
 extension Finding {
-  fileprivate func sarif(ruleIndex: Int) -> PropertyList {
-    var place: PropertyList.Dictionary = [
-      "artifactLocation": ["uri": .string((location?.file ?? file).uriReference)]
-    ]
+  fileprivate func sarif(ruleIndex: Int, root: PathBase?) -> PropertyList {
+    let file = location?.file ?? file
+    let uri = (root?.relative(file) ?? file).uriReference
+    var place: PropertyList.Dictionary = ["artifactLocation": ["uri": .string(uri)]]
     place["region"] = location.map { location in
       var region: PropertyList.Dictionary = ["startLine": .number(Double(location.line))]
       region["startColumn"] = location.column.map { .number(Double($0)) }

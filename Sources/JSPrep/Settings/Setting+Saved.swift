@@ -16,7 +16,7 @@ extension Setting {
   ) { $1.siteData.cookies = $0.items }
 
   package static let field = Setting(
-    "field", .pairs(.atFirstSign), "css=value",
+    "field", .pairs(.afterSelector), "css=value",
     "What the user has entered in a field; 'true' or 'false' for a box or an option.",
     in: .everywhereAndSaved
   ) { $1.state.fields = $0.items }

@@ -94,11 +94,44 @@ extension Setting {
   }
 
   private func pair(_ text: String, _ split: Split) throws(Problem) -> SiteDataOptions.Item {
-    let sign = split == .atFirstSign ? text.firstIndex(of: "=") : text.lastIndex(of: "=")
+    let sign =
+      switch split {
+      case .atFirstSign: text.firstIndex(of: "=")
+      case .afterSelector: Self.signAfterSelector(text)
+      case .atLastSign: text.lastIndex(of: "=")
+      }
     guard let sign, sign > text.startIndex || self.name != Self.define.name else {
       throw Problem(words: kind.expectation)
     }
     return .init(name: String(text[..<sign]), value: String(text[sign...].dropFirst()))
+  }
+}
+
+extension Setting {
+  /// The first sign that is in no brackets, and in no string in them.
+  private static func signAfterSelector(_ text: String) -> String.Index? {
+    var depth = 0
+    var quote: Character?
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if quote != nil {
+        if character == quote { quote = nil }
+      } else {
+        switch character {
+        case "\"" where depth > 0, "'" where depth > 0: quote = character
+        case "[", "(": depth += 1
+        case "]", ")": depth -= 1
+        case "=" where depth <= 0: return index
+        default: break
+        }
+      }
+    }
+    return nil
   }
 }
 
@@ -128,7 +161,7 @@ extension Setting.Kind {
       range.upperBound == Int(Int32.max)
         ? "must be a whole number, at least \(range.lowerBound)"
         : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .pairs(.atFirstSign), .items: "must have a name, '=' and a value"
+    case .pairs(.atFirstSign), .pairs(.afterSelector), .items: "must have a name, '=' and a value"
     case .pairs(.atLastSign): "must have an address, '=' and a file"
     }
   }

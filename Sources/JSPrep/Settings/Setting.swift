@@ -70,6 +70,8 @@ package struct Setting: Sendable {
   /// Where a text `NAME=VALUE` is split.
   package enum Split: Sendable {
     case atFirstSign
+    /// Names are selectors, which have equals signs in brackets.
+    case afterSelector
     /// The values are files: names are URLs, which contain equals signs more often than files do.
     case atLastSign
   }

@@ -40,7 +40,7 @@ extension ExtensionCheck {
       }
       var seen: Set<Int> = []
       return found.filter { seen.insert($0.offset).inserted }.map {
-        file.finding(.forcedCast, "\($0.what) may be nil, and is cast with 'as!'", at: $0.offset)
+        file.finding(.forcedCast, "\($0.what) may be nil: 'as!' crashes then", at: $0.offset)
       }
     }
   }
