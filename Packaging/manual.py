@@ -7,40 +7,28 @@ import re
 import time
 
 from archive import Entry
+from commands import Command
 
 
 def _text(text):
     """Roff that shows the text as it is."""
-    text = (text or "").replace("\\", "\\e").replace("-", "\\-")
+    text = text.replace("\\", "\\e").replace("-", "\\-")
     return re.sub(r"^([.'])", r"\\&\1", text, flags=re.MULTILINE)
 
 
-def _paragraphs(text):
-    return [part for part in re.split(r"\n\s*\n", text or "") if part.strip()]
+def _head(argument):
+    value = f"\\fI{_text(argument.value)}\\fR" if argument.value else ""
+    names = ", ".join(f"\\fB{_text(name)}\\fR" for name in argument.names)
+    return " ".join(part for part in (names, value) if part)
 
 
-def _option(argument):
-    names = [("-" if name["kind"] == "short" else "--") + name["name"] for name in argument.get("names") or []]
-    value = f" \\fI{_text(argument['valueName'])}\\fR" if argument["kind"] == "option" else ""
-    return ", ".join(f"\\fB{_text(name)}\\fR" for name in sorted(names, key=len)) + value
-
-
-def _meaning(argument):
-    text = argument.get("abstract") or ""
-    values = argument.get("allValues")
-    if values and "values:" not in text:
-        text += f" (values: {', '.join(values)})"
-    return _text(text)
-
-
-def _synopsis(name, arguments):
+def _synopsis(name, command):
     words = [f"\\fB{_text(name)}\\fR"]
-    if any(argument["kind"] != "positional" for argument in arguments):
+    if command.has_options:
         words.append("[\\fIoptions\\fR]")
-    for argument in arguments:
-        if argument["kind"] == "positional":
-            word = f"\\fI{_text(argument['valueName'])}\\fR" + (" ..." if argument["isRepeating"] else "")
-            words.append(f"[{word}]" if argument["isOptional"] else word)
+    for argument in command.positional:
+        word = f"\\fI{_text(argument.value)}\\fR" + (" ..." if argument.is_repeating else "")
+        words.append(f"[{word}]" if argument.is_optional else word)
     return " ".join(words)
 
 
@@ -52,39 +40,34 @@ def _page(name, abstract, body, version, epoch):
         f'.TH {title.upper()} 1 {date} "jsprep {version}"', ".SH NAME", f"{_text(title)} \\- {summary}", *body, ""])
 
 
-def _arguments(arguments):
-    shown = [argument for argument in arguments if argument["shouldDisplay"]]
+def _arguments(command):
     lines = []
-    for title, kinds in (("ARGUMENTS", ("positional",)), ("OPTIONS", ("option", "flag"))):
-        chosen = [argument for argument in shown if argument["kind"] in kinds]
-        if chosen:
-            lines.append(f".SH {title}")
-        for argument in chosen:
-            head = _option(argument) if "names" in argument and argument["names"] else f"\\fI{_text(argument['valueName'])}\\fR"
-            lines += [".TP", head, _meaning(argument)]
+    for title, arguments in command.sections:
+        lines.append(f".SH {title.upper()}")
+        for argument in arguments:
+            lines += [".TP", _head(argument), _text(argument.meaning)]
     return lines
 
 
 def _description(command):
-    lines = [".SH DESCRIPTION", _text(command["abstract"])]
-    for paragraph in _paragraphs(command.get("discussion")):
+    lines = [".SH DESCRIPTION", _text(command.abstract)]
+    for paragraph in command.paragraphs:
         lines += [".PP", _text(paragraph)]
     return lines
 
 
 def pages(program, epoch):
     """`jsprep(1)` and one page for each command."""
-    root = program.help()
-    commands = [command for command in root["subcommands"] if command["shouldDisplay"] and command["commandName"] != "help"]
+    root = Command(program.help())
     body = [".SH SYNOPSIS", "\\fBjsprep\\fR \\fIcommand\\fR [\\fIoptions\\fR]", *_description(root), ".SH COMMANDS"]
-    for command in commands:
-        body += [".TP", f"\\fBjsprep\\-{_text(command['commandName'])}\\fR(1)", _text(command["abstract"])]
-    body += _arguments(root.get("arguments") or [])
-    found = [("jsprep.1", _page("jsprep", root["abstract"], body, program.version, epoch))]
-    for command in commands:
-        name = f"jsprep {command['commandName']}"
-        body = [".SH SYNOPSIS", _synopsis(name, command["arguments"]), *_description(command),
-                *_arguments(command["arguments"]), ".SH SEE ALSO", "\\fBjsprep\\fR(1)"]
-        page = _page(name, command["abstract"], body, program.version, epoch)
+    for command in root.commands:
+        body += [".TP", f"\\fBjsprep\\-{_text(command.name)}\\fR(1)", _text(command.abstract)]
+    body += _arguments(root)
+    found = [("jsprep.1", _page("jsprep", root.abstract, body, program.version, epoch))]
+    for command in root.commands:
+        name = f"jsprep {command.name}"
+        body = [".SH SYNOPSIS", _synopsis(name, command), *_description(command), *_arguments(command), ".SH SEE ALSO",
+                "\\fBjsprep\\fR(1)"]
+        page = _page(name, command.abstract, body, program.version, epoch)
         found.append((f"{name.replace(' ', '-')}.1", page))
     return [Entry(name, text) for name, text in found]
