@@ -1,0 +1,66 @@
+"""What is where on the site: its groups of pages, and which file of the checkout becomes which page."""
+
+import pathlib
+import re
+
+_GROUPS = (
+    ("Start", ("README", "Documentation/Installing", "Documentation/FromConsoleToTest")),
+    ("Tutorials", (
+        "FirstTest", "XcodeTemplate", "ScrapingManyPages", "SwiftRoundTrip", "ContinuousIntegration", "Recipes")),
+    ("Safari", ("Documentation/Tutorials/WhatSafariDoes", "Documentation/Tutorials/DifferencesFromSafari",
+                "Documentation/Hosts", "Documentation/Conformance", "Documentation/Interfaces")),
+    ("Guides", ("Documentation/Captures", "Documentation/Report", "Documentation/Serving", "Documentation/Console",
+                "Documentation/Debugging", "Documentation/Tracing", "Documentation/SourceMaps",
+                "Documentation/Integrations", "Documentation/Agents", "Documentation/Mistakes",
+                "Documentation/PublicProjects")),
+    ("Reference", ("Documentation/Limits", "SECURITY", "CHANGELOG", "BENCHMARKS")),
+    ("How it is made", ("CONTRIBUTING", "Documentation/Walk", "Documentation/Layers", "Documentation/Ownership",
+                        "Documentation/Decisions", "Documentation/Glossary", "Documentation/Layout",
+                        "Documentation/OwnTests", "Documentation/Oracle")),
+)
+# The group of files that no group names, by their folder.
+_OTHERWISE = {"Documentation/Tutorials": "Tutorials", "Documentation": "Guides"}
+# What a page is called in menus where its heading says too little or too much.
+_NAMES = {"README": "Overview", "Documentation/Report": "Reports", "Documentation/Serving": "Serving",
+          "Documentation/Layout": "Boxes", "Documentation/Tracing": "Tracing", "Documentation/Interfaces": "Interfaces",
+          "Documentation/Agents": "Coding agents", "CHANGELOG": "Changes", "Documentation/Limits": "Limits",
+          "Documentation/Hosts": "Hosts", "Documentation/Captures": "Captures", "Documentation/Walk": "A walk through a run",
+          "Documentation/PublicProjects": "Public projects", "Documentation/Conformance": "Compared with WebKit",
+          "Documentation/Oracle": "The oracle", "Documentation/Ownership": "Ownership", "Documentation/Decisions": "Decisions"}
+_ROOT = ("README", "CHANGELOG", "BENCHMARKS", "SECURITY", "CONTRIBUTING")
+
+
+def sources(checkout):
+    """The Markdown files of which pages are made, from the root of the checkout."""
+    found = [f"{name}.md" for name in _ROOT]
+    for folder in _OTHERWISE:
+        found += sorted(str(path.relative_to(checkout)) for path in (checkout / folder).glob("*.md"))
+    return found
+
+
+def address(source):
+    """Where the page of a file is: `Documentation/FromConsoleToTest.md` becomes `guide/from-console-to-test.html`."""
+    path = pathlib.PurePosixPath(source)
+    if source == "README.md":
+        return "guide/overview.html"
+    folder = "tutorials" if path.parent.name == "Tutorials" else "guide"
+    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", path.stem)
+    return f"{folder}/{words.lower()}.html"
+
+
+def name(source, title):
+    return _NAMES.get(source.removesuffix(".md")) or re.split(r"[:,] ", title)[0]
+
+
+def grouped(found):
+    """Titles of groups with their files, each file once."""
+    rest = list(found)
+    groups = []
+    for title, names in _GROUPS:
+        wanted = [f"Documentation/Tutorials/{one}.md" if title == "Tutorials" else f"{one}.md" for one in names]
+        groups.append((title, [one for one in wanted if one in rest]))
+        rest = [one for one in rest if one not in wanted]
+    for source in rest:
+        title = _OTHERWISE.get(str(pathlib.PurePosixPath(source).parent), "Guides")
+        next(files for other, files in groups if other == title).append(source)
+    return [(title, files) for title, files in groups if files]
