@@ -66,7 +66,7 @@ class Reference:
         def link_code(code):
             target = self.names.get(code.split("(")[0])
             return relative(target, page) if target and target != page else None
-        fragment = Fragment(re.sub(r"<(/?)h[1-6]>", r"<\1p>", text), link_code=link_code)
+        fragment = Fragment(re.sub(r"<(/?)h[1-6]>", r"<\1p>", text), link_code=link_code, language="swift")
         return fragment.html
 
     def abstract(self, symbol, page):
@@ -172,7 +172,7 @@ class Reference:
 
     def _linked(self, text, page):
         """Links to declarations are code that is linked."""
-        rendered = html_of_all([re.sub(r"``([^`]+)``", r"`\1`", text)])[0]
+        rendered = html_of_all([re.sub(r"(?<!`)``([^`\n]+)``(?!`)", r"`\1`", text)])[0]
 
         def link_code(code):
             target = self.names.get(code.split("(")[0])
@@ -193,13 +193,17 @@ class Reference:
 
 
 def make(checkout, modules, repository):
-    """The pages, the menu, and what is wrong with the catalogs."""
+    """The pages, their menus, and what is wrong with the catalogs."""
     reference = Reference(checkout, api_symbols.read(api_symbols.extract(modules)), repository)
     landing = [reference.module_page(module) for module in api_symbols.MODULES]
     types = [reference.type_page(one) for one in sorted(reference.symbols.values(), key=lambda one: one.path)
              if one.is_type and one.is_own]
     pages = [reference.index_page(landing), *landing, *types]
-    groups = [("Libraries", [(page.title, page.path) for page in pages[:1 + len(landing)]])]
-    for module in api_symbols.MODULES:
-        groups.append((module, [(page.title, page.path) for page in types if page.group == module and "." not in page.title]))
-    return pages, Menu(groups), reference.problems
+    libraries = ("Libraries", [(page.title, page.path) for page in pages[:1 + len(landing)]])
+    menus = {"api": Menu([libraries])}
+    for page in landing:
+        listed = [(one.title, one.path) for one in types if one.group == page.title and "." not in one.title]
+        menus[f"api {page.title}"] = Menu([libraries, (page.title, listed)])
+    for page in [*landing, *types]:
+        page.menu = f"api {page.title if page in landing else page.group}"
+    return pages, menus, reference.problems

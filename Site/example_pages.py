@@ -7,6 +7,7 @@ import pathlib
 
 from highlighting import highlight
 from page import Page
+from terminal import block, typed
 
 _RUN = ("run", "pages/article.html", "js/HighlightWords.js", "--base-url", "https://review.example/coast/lamp",
         "--arguments", "@js/HighlightWords.arguments.json")
@@ -20,13 +21,13 @@ def report(checkout, program):
 
 
 def make(checkout, program):
-    command = f"$ jsprep {' '.join(_RUN)} --report report.html\n".replace(" --base-url", " \\\n    --base-url")
+    command = f"$ {typed(['jsprep', *_RUN, '--report', 'report.html'])}\n"
     script = (checkout / _RUN[2]).read_text()
     body = f"""<div class="wide-column">
 <h1>An example report</h1>
 <p class="lead">One HTML file says what a run did: the page before and after, the results, the console, requests and time. This is
 the real one of the command below; everything in it can be clicked.</p>
-<div class="code console"><pre><code>{highlight(command, "console")}</code></pre></div>
+{block(command)}
 <p class="buttons"><a class="button" href="report.html">Open it in the whole window</a>
 <a class="button quiet" href="../guide/report.html">What it shows</a></p>
 </div>

@@ -4,6 +4,7 @@ import html
 import html.parser
 import re
 
+import inline
 from highlighting import highlight, language_of
 from slugs import Slugs
 
@@ -22,12 +23,13 @@ class Section:
 class Fragment(html.parser.HTMLParser):
     """Reads what cmark-gfm writes.
 
-    `resolve` says where a link or picture of the text leads from the page.
+    `resolve` says where a link or picture of the text leads from the page, `link_code` what a name in code leads to,
+    `language` what a block of code is in that does not say it.
     """
 
-    def __init__(self, text, resolve=lambda link: link, link_code=lambda code: None):
+    def __init__(self, text, resolve=lambda link: link, link_code=lambda code: None, language=None):
         super().__init__(convert_charrefs=False)
-        self.resolve, self.link_code = resolve, link_code
+        self.resolve, self.link_code, self.unsaid = resolve, link_code, language
         self.sections = [Section(0, "", "")]
         self._slugs = Slugs()
         self._stack = [[]]
@@ -116,9 +118,10 @@ class Fragment(html.parser.HTMLParser):
         code, self._code = self._code, None
         if self._language is None:
             link = None if self._open_links else self.link_code(code)
-            self._write(f'<a href="{html.escape(link)}"><code>{inner}</code></a>' if link else f"<code>{inner}</code>")
+            span = inline.code(inner, code)
+            self._write(f'<a href="{html.escape(link)}">{span}</a>' if link else span)
             return
-        language = self._language or language_of(code) or "plain"
+        language = self._language or language_of(code) or self.unsaid or "plain"
         self._write(f'<div class="code {language}"><pre><code>{highlight(code, language)}</code></pre></div>')
 
     def handle_data(self, data):

@@ -3,28 +3,18 @@
 import html
 import pathlib
 import re
-import subprocess
 
 from fragments import Fragment
-from highlighting import highlight
 from links import relative
 from markdown import html as html_of
 from page import Page
+from terminal import block, shown
 
 _TEMPLATE = pathlib.Path(__file__).with_name("front.html")
-_SHOWN = (
-    ("run", "pages/article.html", "js/PageColor.js", "--base-url", "https://review.example/coast/lamp",
-     "--arguments", "@js/PageColor.arguments.json", "--show", "results", "--show", "diff"),
-)
+_SHOWN = ("run", "pages/article.html", "js/PageColor.js", "--base-url", "https://review.example/coast/lamp",
+          "--arguments", "@js/PageColor.arguments.json", "--show", "results", "--show", "diff")
 # The first of these that is there.
 _FIRST_STEPS = ("tutorials/first-test.html", "guide/from-console-to-test.html")
-
-
-def _run(checkout, program, arguments):
-    result = subprocess.run([program, *arguments], cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    text = f"$ jsprep {' '.join(arguments)}\n".replace(" --base-url", " \\\n    --base-url").replace(
-        " --show", " \\\n    --show", 1)
-    return highlight(text + result.stdout, "console")
 
 
 def _ways(checkout, links):
@@ -38,7 +28,7 @@ def _ways(checkout, links):
         whom, _, how = [cell.strip() for cell in row.strip("|").split(" | ", 2)]
         how = Fragment(html_of(how), links.resolver("Documentation/Installing.md", "index.html")).html
         how = re.sub(r"^<p>(.*)</p>\s*$", r"\1", how, flags=re.DOTALL)
-        cards.append(f'<li class="way"><h3>{html.escape(whom)}</h3><p>{how}</p></li>')
+        cards.append(f'<li class="way"><h3>{html.escape(whom[0].upper() + whom[1:])}</h3><p>{how}</p></li>')
     return "\n".join(cards)
 
 
@@ -46,12 +36,11 @@ def make(checkout, program, links, known):
     """`known` are the paths of the other pages."""
     first = next(path for path in _FIRST_STEPS if path in known)
     values = {
-        "terminal": _run(checkout, program, _SHOWN[0]),
+        "terminal": block(shown(checkout, program, _SHOWN)),
         "ways": _ways(checkout, links),
         "first": first,
         "picture": relative(links.resolve("Documentation/Report.png", "README.md", "index.html"), "index.html"),
     }
     body = re.sub(r"\{\{(\w+)\}\}", lambda match: values[match.group(1)], _TEMPLATE.read_text())
-    # Paths that the page names, where pages may not be there yet.
     return Page("index.html", "jsprep: Safari's extension scripts, run anywhere", body, None, name="jsprep",
                 summary="Runs the JavaScript preprocessing file of an iOS or macOS share or action extension without a device.")

@@ -23,7 +23,7 @@ class Layout:
 
     def html(self, page):
         root = relative("index.html", page.path).removesuffix("index.html")
-        menu = self.menus.get(page.kind)
+        menu = self.menus.get(page.menu)
         parts = [
             "<!DOCTYPE html>",
             f'<html lang="en" data-root="{root}">', self._head(page, root),
@@ -101,6 +101,6 @@ class Layout:
     def _search(self):
         return ('<dialog class="search" aria-label="Search"><form method="dialog">'
                 '<input type="search" placeholder="Search pages, options, declarations" aria-label="Search" '
-                'role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" '
+                'role="combobox" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" '
                 'autocomplete="off" spellcheck="false"><button aria-label="Close">Esc</button></form>'
-                '<ul id="found" role="listbox" aria-label="Results"></ul><p class="state" role="status"></p></dialog>')
+                '<ul id="search-results" role="listbox" aria-label="Results"></ul><p class="state" role="status"></p></dialog>')

@@ -1,15 +1,10 @@
 """The manual pages of the program and of each command, from its own help."""
 
 import html
-import re
 
 from commands import Command
+from inline import paragraph
 from page import Menu, Page
-
-
-def _text(text):
-    """What is written between quotes in the help is code."""
-    return re.sub(r"&#x27;((?:[^&]|&(?!#x27;))+?)&#x27;(?!\w)", r"<code>\1</code>", html.escape(text))
 
 
 def _synopsis(name, command):
@@ -23,7 +18,7 @@ def _synopsis(name, command):
 
 
 def _anchor(argument):
-    return argument.names[-1].lstrip("-") if argument.names else argument.value
+    return argument.names[-1].lstrip("-") if argument.names else f"argument-{argument.value}"
 
 
 def _argument(argument):
@@ -32,17 +27,18 @@ def _argument(argument):
     anchor = html.escape(_anchor(argument))
     head = " ".join(part for part in (names, value) if part)
     return (f'<div class="option" id="{anchor}"><dt>{head} <a class="anchor" href="#{anchor}" '
-            f'aria-label="Link to {anchor}">#</a></dt><dd>{_text(argument.meaning)}</dd></div>')
+            f'aria-label="Link to {anchor}">#</a></dt><dd>{paragraph(argument.meaning)}</dd></div>')
 
 
 def _page(name, path, command, before_arguments=""):
-    body = [f"<h1>{name}</h1>", f'<p class="lead">{_text(command.abstract)}</p>', _synopsis(name, command)]
-    body += [f"<p>{_text(paragraph)}</p>" for paragraph in command.paragraphs]
+    body = [f"<h1>{name}</h1>", f'<p class="lead">{paragraph(command.abstract)}</p>', _synopsis(name, command)]
+    body += [f"<p>{paragraph(text)}</p>" for text in command.paragraphs]
     body.append(before_arguments)
     contents, sections = [], [("", name, " ".join([command.abstract, *command.paragraphs]))]
     for title, arguments in command.sections:
-        body += [f'<h2 id="{title.lower()}">{title}</h2>', '<dl class="options">', *map(_argument, arguments), "</dl>"]
-        contents.append((2, title.lower(), title))
+        anchor = f"{title.lower()}-group"
+        body += [f'<h2 id="{anchor}">{title}</h2>', '<dl class="options">', *map(_argument, arguments), "</dl>"]
+        contents.append((2, anchor, title))
         sections += [(_anchor(one), f"{name}: {', '.join(one.names) or one.value}", one.meaning) for one in arguments]
     return Page(path, name, "\n".join(body), "commands", summary=command.abstract, contents=contents, sections=sections,
                 group="Commands")
@@ -51,7 +47,7 @@ def _page(name, path, command, before_arguments=""):
 def make(program):
     root = Command(program.help())
     rows = [f'<div class="option"><dt><a href="{one.name}.html"><code>{one.name}</code></a></dt>'
-            f"<dd>{_text(one.abstract)}</dd></div>" for one in root.commands]
+            f"<dd>{paragraph(one.abstract)}</dd></div>" for one in root.commands]
     listing = f'<h2 id="commands">Commands</h2><dl class="options">{"".join(rows)}</dl>'
     pages = [_page("jsprep", "commands/index.html", root, listing)]
     pages += [_page(f"jsprep {one.name}", f"commands/{one.name}.html", one) for one in root.commands]

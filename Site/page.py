@@ -2,11 +2,14 @@
 
 
 class Page:
-    """`kind` decides which menu stands beside it: 'guide', 'commands', 'api' or None."""
+    """`kind` is the section of the site: 'guide', 'commands', 'api', 'example' or None. It names the menu beside the page, where
+    `menu` names no other.
+    """
 
     def __init__(self, path, title, body, kind, *, name=None, summary="", contents=(), sections=(), source=None, group=""):
         self.path, self.title, self.body, self.kind = path, title, body, kind
         self.name = name or title
+        self.menu = kind
         self.summary, self.group = summary, group
         # What stands in the page's own table of contents: levels, anchors, titles.
         self.contents = list(contents)

@@ -4,6 +4,7 @@ import html
 import json
 
 from highlighting import highlight
+from inline import code, paragraph
 from page import Menu, Page
 
 
@@ -46,7 +47,7 @@ def _page(path, text):
         contents.append((2, anchor, heading))
         body.append(f'<h2 id="{html.escape(anchor)}">{html.escape(heading)}</h2><div class="scroll"><table><thead><tr><th>key'
                     "</th><th>value</th><th>meaning</th></tr></thead><tbody>")
-        body += [f"<tr><td><code>{html.escape(name)}</code></td><td>{html.escape(kind)}</td><td>{html.escape(meaning)}</td>"
+        body += [f"<tr><td>{code(html.escape(name))}</td><td>{html.escape(kind)}</td><td>{paragraph(meaning)}</td>"
                  "</tr>" for name, kind, meaning in rows]
         body.append("</tbody></table></div>")
         sections.append((anchor, f"{title}: {heading}", " ".join(f"{name} {meaning}" for name, _, meaning in rows)))

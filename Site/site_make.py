@@ -48,11 +48,11 @@ def make(checkout, path, folder):
     guide, guide_menu = documents.make(checkout, links)
     manual, manual_menu = manual_pages.make(program)
     schemas, schema_menu, files = schema_pages.make(checkout)
-    api, api_menu, problems = api_pages.make(checkout, program.path.resolve().parent / "Modules", HOMEPAGE)
+    api, api_menus, problems = api_pages.make(checkout, program.path.resolve().parent / "Modules", HOMEPAGE)
     examples, example_files = example_pages.make(checkout, program.path)
     pages = [*guide, *manual, *schemas, *api, *examples]
     pages.insert(0, front_page.make(checkout, program.path, links, {page.path for page in pages}))
-    menus = {"guide": guide_menu, "commands": Menu(manual_menu.groups + schema_menu.groups), "api": api_menu}
+    menus = {"guide": guide_menu, "commands": Menu(manual_menu.groups + schema_menu.groups), **api_menus}
     layout = Layout(menus, program.version, HOMEPAGE)
     files.update(example_files)
     files.update({page.path: layout.html(page) for page in pages})

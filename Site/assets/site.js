@@ -89,7 +89,7 @@
   // The search. Its index is fetched when it is first opened, as a script: pages may be files.
   const dialog = find('dialog.search');
   const input = find('input', dialog);
-  const list = find('#found');
+  const list = find('#search-results');
   const state = find('.state', dialog);
   let index;
   let selected = 0;
@@ -151,7 +151,7 @@
   function item(section, number, words) {
     const [path, title, group] = section.page;
     const row = document.createElement('li');
-    row.id = `found-${number}`;
+    row.id = `search-result-${number}`;
     row.setAttribute('role', 'option');
     const link = document.createElement('a');
     link.href = root.dataset.root + path + (section.anchor && `#${section.anchor}`);
@@ -173,7 +173,7 @@
     if (results.length === 0) { input.removeAttribute('aria-activedescendant'); return; }
     selected = (number + results.length) % results.length;
     for (const [place, row] of [...list.children].entries()) row.setAttribute('aria-selected', String(place === selected));
-    input.setAttribute('aria-activedescendant', `found-${selected}`);
+    input.setAttribute('aria-activedescendant', `search-result-${selected}`);
   }
 
   function openSearch() {
