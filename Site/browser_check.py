@@ -18,7 +18,7 @@ _SEARCHES = (("--arguments", "commands/run.html"), ("harness", "api/JSPrep/Harne
              ("first script console", "guide/from-console-to-test.html"))
 
 
-def _axe(folder):
+def axe_source(folder):
     for path in sorted(folder.glob("*.whl")):
         with zipfile.ZipFile(path) as wheel:
             name = next(name for name in wheel.namelist() if name.endswith("axe.min.js"))
@@ -26,7 +26,7 @@ def _axe(folder):
     return None
 
 
-def _looks(browser, folder, path, axe):
+def looks(browser, folder, path, axe):
     """At two widths, in light and in dark colours; the page is loaded once."""
     browser.resize(1280, 844)
     browser.open(folder / path, seconds=0.05)
@@ -110,10 +110,10 @@ def _kinds(paths):
 def check(folder, axe_folder, is_quick):
     paths = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html") if path.name != "report.html"
                    or path.parent.name != "example")
-    axe = _axe(axe_folder)
+    axe = axe_source(axe_folder)
     problems = []
     with Browser() as browser:
         for path in _kinds(paths) if is_quick else paths:
-            problems += _looks(browser, folder, path, axe)
+            problems += looks(browser, folder, path, axe)
         problems += _controls(browser, folder)
     return problems

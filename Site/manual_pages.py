@@ -30,7 +30,8 @@ def _argument(argument):
             f'aria-label="Link to {anchor}">#</a></dt><dd>{paragraph(argument.meaning)}</dd></div>')
 
 
-def _page(name, path, command, before_arguments=""):
+def _page(name, path, command, known, before_arguments=""):
+    """`known` are the options that a search finds already: most commands have those of a run."""
     body = [f"<h1>{name}</h1>", f'<p class="lead">{paragraph(command.abstract)}</p>', _synopsis(name, command)]
     body += [f"<p>{paragraph(text)}</p>" for text in command.paragraphs]
     body.append(before_arguments)
@@ -39,7 +40,10 @@ def _page(name, path, command, before_arguments=""):
         anchor = f"{title.lower()}-group"
         body += [f'<h2 id="{anchor}">{title}</h2>', '<dl class="options">', *map(_argument, arguments), "</dl>"]
         contents.append((2, anchor, title))
-        sections += [(_anchor(one), f"{name}: {', '.join(one.names) or one.value}", one.meaning) for one in arguments]
+        for one in arguments:
+            if one.names and (one.names[-1], one.meaning) not in known:
+                known.add((one.names[-1], one.meaning))
+                sections.append((_anchor(one), ", ".join(one.names), one.meaning))
     return Page(path, name, "\n".join(body), "commands", summary=command.abstract, contents=contents, sections=sections,
                 group="Commands")
 
@@ -49,6 +53,7 @@ def make(program):
     rows = [f'<div class="option"><dt><a href="{one.name}.html"><code>{one.name}</code></a></dt>'
             f"<dd>{paragraph(one.abstract)}</dd></div>" for one in root.commands]
     listing = f'<h2 id="commands">Commands</h2><dl class="options">{"".join(rows)}</dl>'
-    pages = [_page("jsprep", "commands/index.html", root, listing)]
-    pages += [_page(f"jsprep {one.name}", f"commands/{one.name}.html", one) for one in root.commands]
+    known = set()
+    pages = [_page("jsprep", "commands/index.html", root, known, listing)]
+    pages += [_page(f"jsprep {one.name}", f"commands/{one.name}.html", one, known) for one in root.commands]
     return pages, Menu([("Commands", [(page.title, page.path) for page in pages])])

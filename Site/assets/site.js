@@ -15,7 +15,7 @@
   }
   if (menuButton) {
     menuButton.addEventListener('click', () => showMenu(menuButton.getAttribute('aria-expanded') === 'false'));
-    find('[aria-current=page]', menu)?.scrollIntoView({ block: 'nearest' });
+    if (getComputedStyle(menu).position === 'sticky') find('[aria-current=page]', menu)?.scrollIntoView({ block: 'nearest' });
   }
 
   // The reader's choice of colours stays; a change back to what the system says is no choice.
@@ -126,7 +126,7 @@
     state.textContent = index || words.length === 0 ? '' : 'Loading …';
     if (index && words.length > 0) {
       for (const section of index) {
-        let sum = section.anchor === '' ? 1.5 : 0;
+        let sum = (section.anchor === '' ? 1.5 : 0) + (/^(guide|tutorials)/.test(section.page[0]) ? 4 : 0);
         if (!words.every((word) => { const one = weight(section, word); sum += one; return one > 0; })) continue;
         results.push([sum - section.title.length / 80, section]);
       }
