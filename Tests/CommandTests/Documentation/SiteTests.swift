@@ -17,7 +17,7 @@ struct SiteTests {
       ["--quick-check", "--program", CommandLineTool.executable.path, "out"],
       executable: Self.script("site"))
     #expect(result.status == 0, "\(result)")
-    #expect(result.output.contains(/^\d{3,} pages in /), "\(result)")
+    #expect(result.output.contains(/^\d{3,} pages in\s/), "\(result)")
     for name in ["index.html", "guide/overview.html", "commands/run.html", "example/report.html"] {
       #expect(try tool.text("out/\(name)").hasPrefix("<!"), "\(name)")
     }
