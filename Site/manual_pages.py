@@ -8,8 +8,8 @@ from page import Menu, Page
 
 
 def _synopsis(name, command):
-    words = [f'<span class="typed">{name}</span>']
-    if command.has_options:
+    words = [f'<span class="typed">{name}</span>'] + ["<i>command</i>"] * bool(command.commands)
+    if command.has_options or command.commands:
         words.append("[<i>options</i>]")
     for argument in command.positional:
         word = f"<i>{html.escape(argument.value)}</i>" + (" …" if argument.is_repeating else "")

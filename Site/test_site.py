@@ -76,6 +76,8 @@ class TextTests(unittest.TestCase):
                 ("a: 'b' # c", "yaml", '<span class="k">a</span>: <span class="s">\'b\'</span> <span class="c"># c</span>'),
                 ('{"a": 1}', "json", '{<span class="k">"a"</span>: <span class="n">1</span>}'),
                 ("a < b", "unknown", "a &lt; b"),
+                ("jsprep a b    what it does\n", "console",
+                 '<span class="typed">jsprep a b</span><span class="c">    what it does\n</span>'),
                 ("$ a \\\n b\nc.js:1:1: error: d\n", "console",
                  '<span class="prompt">$ </span><span class="typed">a \\\n</span><span class="typed"> b\n</span>'
                  'c.js:1:1: <span class="say error">error:</span> d\n')):
