@@ -99,6 +99,9 @@ class Fragment(html.parser.HTMLParser):
             self._write("</table></div>")
         elif tag == "pre":
             self._language = None
+        elif tag == "th" and self._stack[-1][-1].startswith("<th"):
+            # Nothing is the head of its column: a reader of screens would say so in every row.
+            self._stack[-1][-1] = "<td></td>"
         elif tag not in _VOID:
             self._open_links -= tag == "a"
             self._write(f"</{tag}>")

@@ -94,8 +94,8 @@ def _console(code):
             parts += [_span("prompt", prompt.group()), _span("typed", line[prompt.end():])]
         elif goes_on or re.match(r"(?:jsprep|script/\w+)(?: |$)", line):
             # What stands apart behind a command explains it.
-            command, remark = re.fullmatch(r"(.*?)(\s{3,}\S.*|\s*#\s.*)?", line, re.DOTALL).groups()
-            parts.append(_span("typed", command) + (_span("c", remark) if remark else ""))
+            command, remark = re.fullmatch(r"(\s*.*?\S)(\s{3,}\S.*|\s+#\s.*|\s*)", line, re.DOTALL).groups()
+            parts.append(_span("typed", command) + (_span("c", remark) if remark.strip() else remark))
         elif shows_difference:
             parts.append(_difference(line))
         else:

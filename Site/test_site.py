@@ -61,6 +61,10 @@ class TextTests(unittest.TestCase):
         fragment = Fragment(markdown.html("[`e`](f.md)"), link_code=lambda code: "e.html")
         self.assertEqual(fragment.html.strip(), '<p><a href="f.md"><code class="short">e</code></a></p>')
 
+    def test_an_empty_head_is_none(self):
+        fragment = Fragment(markdown.html("| | a |\n| --- | --- |\n| b | c |\n"))
+        self.assertIn("<tr>\n<td></td>\n<th>a</th>\n</tr>", fragment.html)
+
     def test_many_texts_are_rendered_apart(self):
         self.assertEqual(markdown.html_of_all(["a\n- b", "`c`", "    d"]),
                          ["<p>a</p>\n<ul>\n<li>b</li>\n</ul>", "<p><code>c</code></p>", "<pre><code>d\n</code></pre>"])
@@ -78,8 +82,8 @@ class TextTests(unittest.TestCase):
                 ("a < b", "unknown", "a &lt; b"),
                 ("jsprep a b    what it does\n", "console",
                  '<span class="typed">jsprep a b</span><span class="c">    what it does\n</span>'),
-                ("$ a \\\n b\nc.js:1:1: error: d\n", "console",
-                 '<span class="prompt">$ </span><span class="typed">a \\\n</span><span class="typed"> b\n</span>'
+                ("$ a \\\n    b\nc.js:1:1: error: d\n", "console",
+                 '<span class="prompt">$ </span><span class="typed">a \\\n</span><span class="typed">    b</span>\n'
                  'c.js:1:1: <span class="say error">error:</span> d\n')):
             self.assertEqual(highlight(code, language), expected)
 

@@ -32,8 +32,8 @@
 
   // Of what was typed at a prompt, the commands; else everything.
   function textToCopy(code) {
-    if (!find('.prompt', code)) return code.textContent;
-    return [...code.querySelectorAll('.typed')].map((one) => one.textContent).join('');
+    if (!find('.typed', code)) return code.textContent;
+    return [...code.querySelectorAll('.typed')].map((one) => one.textContent.replace(/\n?$/, '\n')).join('');
   }
   for (const block of all('.code')) {
     const code = find('code', block);
