@@ -194,7 +194,7 @@ class Reference:
 
 def make(checkout, modules, repository):
     """The pages, their menus, and what is wrong with the catalogs."""
-    reference = Reference(checkout, api_symbols.read(api_symbols.extract(modules)), repository)
+    reference = Reference(checkout, api_symbols.read(api_symbols.extract(checkout, modules)), repository)
     landing = [reference.module_page(module) for module in api_symbols.MODULES]
     types = [reference.type_page(one) for one in sorted(reference.symbols.values(), key=lambda one: one.path)
              if one.is_type and one.is_own]

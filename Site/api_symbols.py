@@ -44,9 +44,9 @@ class Symbol:
         return self.kind in ("struct", "enum", "class", "protocol", "actor")
 
 
-def _flags(modules):
+def _flags(checkout, modules):
     found = ["-I", modules]
-    maps = [*modules.parent.glob("C*.build/module.modulemap"), *pathlib.Path("Sources").resolve().glob("C*/module.modulemap")]
+    maps = [*modules.parent.glob("C*.build/module.modulemap"), *(checkout / "Sources").glob("C*/module.modulemap")]
     for file in sorted(maps):
         found += ["-Xcc", f"-fmodule-map-file={file}"]
     if shutil.which("pkg-config"):
@@ -64,16 +64,18 @@ def _tool():
     return path
 
 
-def extract(modules):
+def extract(checkout, modules):
     """Symbol graphs of the built modules."""
     target = json.loads(subprocess.run(
         ["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout)["target"]["unversionedTriple"]
     graphs = []
     with tempfile.TemporaryDirectory() as folder:
         for module in MODULES:
-            subprocess.run([
+            result = subprocess.run([
                 _tool(), "-module-name", module, "-target", target, "-output-dir", folder, "-minimum-access-level", "public",
-                "-skip-synthesized-members", "-module-cache-path", f"{folder}/cache", *_flags(modules)], check=True)
+                "-skip-synthesized-members", "-module-cache-path", f"{folder}/cache", *_flags(checkout, modules)])
+            if result.returncode != 0:
+                raise SystemExit(f"site: the module {module} cannot be read from {modules}: is everything built?")
         for path in sorted(pathlib.Path(folder).glob("*.symbols.json")):
             graphs.append((path.name.split(".")[0].split("@")[0], json.loads(path.read_text())))
     return graphs

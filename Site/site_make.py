@@ -27,11 +27,14 @@ def build(checkout):
     return pathlib.Path(folder.stdout.strip()) / "jsprep"
 
 
-def write(folder, files):
-    """Everything anew; nothing of a folder that is not a site is removed."""
-    mark = folder / "assets/site.css"
-    if folder.exists() and any(folder.iterdir()) and not mark.exists():
+def refuse_others(folder):
+    """Nothing of a folder that is not a site is removed."""
+    if folder.exists() and any(folder.iterdir()) and not (folder / "assets/site.css").exists():
         raise SystemExit(f"site: {folder} is not empty, and no site: nothing was changed")
+
+
+def write(folder, files):
+    """Everything anew."""
     if folder.exists():
         shutil.rmtree(folder)
     for path, data in files.items():
@@ -42,6 +45,7 @@ def write(folder, files):
 
 def make(checkout, path, folder):
     """What is wrong, a line each."""
+    refuse_others(folder)
     program = Program(path)
     addresses = {source: structure.address(source) for source in structure.sources(checkout)}
     links = Links(checkout, HOMEPAGE, addresses)
