@@ -18,26 +18,30 @@ _FIRST_STEPS = ("tutorials/first-test.html", "guide/from-console-to-test.html")
 
 
 def _ways(checkout, links):
-    """The table of packages, as cards: for whom, and what to type."""
+    """What `Installing.md` begins with, and its table of packages as cards: for whom, and what to type."""
+    def rendered(text):
+        return Fragment(html_of(text), links.resolver("Documentation/Installing.md", "index.html")).html
+
     text = (checkout / "Documentation/Installing.md").read_text()
+    begin = re.match(r"# .*\n\n((?:.+\n)+)", text).group(1)
     table = re.search(r"^\| for \|.*\n\| --- .*\n((?:\|.*\n)+)", text, re.MULTILINE)
     if not table:
         raise SystemExit("site: Documentation/Installing.md has no table that begins with '| for |'")
     cards = []
     for row in table.group(1).splitlines():
         whom, _, how = [cell.strip() for cell in row.strip("|").split(" | ", 2)]
-        how = Fragment(html_of(how), links.resolver("Documentation/Installing.md", "index.html")).html
-        how = re.sub(r"^<p>(.*)</p>\s*$", r"\1", how, flags=re.DOTALL)
-        cards.append(f'<li class="way"><h3>{html.escape(whom[0].upper() + whom[1:])}</h3><p>{how}</p></li>')
-    return "\n".join(cards)
+        cards.append(f'<li class="way"><h3>{html.escape(whom[0].upper() + whom[1:])}</h3>{rendered(how)}</li>')
+    return rendered(begin), "\n".join(cards)
 
 
 def make(checkout, program, links, known):
     """`known` are the paths of the other pages."""
     first = next(path for path in _FIRST_STEPS if path in known)
+    begin, ways = _ways(checkout, links)
     values = {
         "terminal": block(shown(checkout, program, _SHOWN)),
-        "ways": _ways(checkout, links),
+        "begin": begin,
+        "ways": ways,
         "first": first,
         "picture": relative(links.resolve("Documentation/Report.png", "README.md", "index.html"), "index.html"),
     }

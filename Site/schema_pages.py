@@ -7,6 +7,8 @@ from highlighting import highlight
 from inline import code, paragraph
 from page import Menu, Page
 
+_FOLDER = "Documentation/Schemas"
+
 
 def _kind(value):
     kinds = value.get("type") or ("one of several" if "oneOf" in value or "anyOf" in value else "")
@@ -28,9 +30,10 @@ def _rows(schema, prefix=""):
         yield from _rows(inner, f"{name}{'[]' if inner is not value else ''}.")
 
 
-def _page(path, text):
+def _page(name, path, text):
+    """`name` is that of the file, with its folder among the schemas, but without its ending."""
     schema = json.loads(text)
-    title = schema.get("title") or path.stem
+    title = schema.get("title") or name
     body = [f"<h1>{html.escape(title)}</h1>"]
     if schema.get("description"):
         body.append(f'<p class="lead">{html.escape(schema["description"])}</p>')
@@ -54,14 +57,15 @@ def _page(path, text):
     body.append('<h2 id="source">Source</h2><div class="code json"><pre><code>'
                 f"{highlight(text, 'json')}</code></pre></div>")
     contents.append((2, "source", "Source"))
-    return Page(f"schemas/{path.stem}.html", title, "\n".join(body), "commands", name=path.stem,
+    return Page(f"schemas/{name}.html", title, "\n".join(body), "commands", name=name,
                 summary=f"A JSON schema: {title}", contents=contents, sections=sections, group="Schemas",
-                source=f"Documentation/Schemas/{path.name}")
+                source=f"{_FOLDER}/{name}.json")
 
 
 def make(checkout):
     """The pages, the menu, and the schemas themselves by the places where they stand on the site."""
-    paths = sorted((checkout / "Documentation/Schemas").rglob("*.json"))
-    pages = [_page(path, path.read_text()) for path in paths]
-    files = {f"schemas/{path.name}": path.read_bytes() for path in paths}
+    folder = checkout / _FOLDER
+    paths = {str(path.relative_to(folder).with_suffix("")): path for path in sorted(folder.rglob("*.json"))}
+    pages = [_page(name, path, path.read_text()) for name, path in paths.items()]
+    files = {f"schemas/{name}.json": path.read_bytes() for name, path in paths.items()}
     return pages, Menu([("Schemas", [(page.name, page.path) for page in pages])]), files
