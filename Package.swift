@@ -276,6 +276,7 @@ let package = Package(
       resources: [
         .embedInCode("Viewer/Scripts/CheckView.js"),
         .embedInCode("Viewer/Scripts/Differences.js"),
+        .embedInCode("Viewer/Scripts/DocumentView.js"),
         .embedInCode("Viewer/Scripts/Elements.js"),
         .embedInCode("Viewer/Scripts/Events.js"),
         .embedInCode("Viewer/Scripts/Live.js"),
@@ -335,13 +336,32 @@ let package = Package(
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(
       name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
+    .target(
+      name: "Manual",
+      resources: [
+        .embedInCode("Topics/cases.md"),
+        .embedInCode("Topics/checking.md"),
+        .embedInCode("Topics/configuration.md"),
+        .embedInCode("Topics/inputs.md"),
+        .embedInCode("Topics/looking.md"),
+        .embedInCode("Topics/many-pages.md"),
+        .embedInCode("Topics/results.md"),
+        .embedInCode("Topics/safari.md"),
+        .embedInCode("Topics/saved-pages.md"),
+        .embedInCode("Topics/settings.md"),
+        .embedInCode("Topics/supported.md"),
+        .embedInCode("Topics/swift.md"),
+        .embedInCode("Topics/test-scripts.md"),
+        .embedInCode("Topics/testing.md"),
+      ]),
+
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CallObservation", "CLineEditing", "CMalloc", "CProgramArguments",
-        "DebugAdapter",
-        "Files", "HTTP", "Infra", "Inspector", "IntegerConversion", "JSPrep", "JSRuntime", "MIME",
-        "POSIX", "Processes", "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
+        "AppExtension", "Batch", "CallObservation", "CDynamicLibrary", "CLineEditing", "CMalloc",
+        "CProgramArguments", "DebugAdapter", "Files", "Fonts", "HTTP", "Infra", "Inspector",
+        "IntegerConversion", "JSPrep", "JSRuntime", "MIME", "Manual", "POSIX", "Processes",
+        "Profile", "Projects", "PropertyList", "Reports", "Sandbox",
         "SavedPages", "ScriptTesting", "Serving", "Session", "SiteStorage", "SourceMaps", "WebURL",
         "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,4 +1,4 @@
-"""Manual pages, made from what the program says of its commands and options.
+"""Manual pages, made from what the program says of its commands and options, and from the manual's own pages.
 
 https://man7.org/linux/man-pages/man7/man-pages.7.html
 """
@@ -6,14 +6,12 @@ https://man7.org/linux/man-pages/man7/man-pages.7.html
 import re
 import time
 
+import topics
 from archive import Entry
 from commands import Command
+from topics import text as _text
 
-
-def _text(text):
-    """Roff that shows the text as it is."""
-    text = text.replace("\\", "\\e").replace("-", "\\-")
-    return re.sub(r"^([.'])", r"\\&\1", text, flags=re.MULTILINE)
+SEE_ALSO = [".SH SEE ALSO", "\\fBjsprep\\fR(1)"]
 
 
 def _head(argument):
@@ -32,12 +30,12 @@ def _synopsis(name, command):
     return " ".join(words)
 
 
-def _page(name, abstract, body, version, epoch):
+def _page(name, section, abstract, body, version, epoch):
     date = time.strftime("%Y-%m-%d", time.gmtime(epoch))
     title = name.replace(" ", "-")
     summary = _text(re.sub(r"\s+", " ", abstract).rstrip("."))
     return "\n".join([
-        f'.TH {title.upper()} 1 {date} "jsprep {version}"', ".SH NAME", f"{_text(title)} \\- {summary}", *body, ""])
+        f'.TH {title.upper()} {section} {date} "jsprep {version}"', ".SH NAME", f"{_text(title)} \\- {summary}", *body, ""])
 
 
 def _arguments(command):
@@ -57,17 +55,22 @@ def _description(command):
 
 
 def pages(program, epoch):
-    """`jsprep(1)` and one page for each command."""
+    """`jsprep(1)`, one page for each command, the formats of files, and what else the manual has."""
     root = Command(program.help())
     body = [".SH SYNOPSIS", "\\fBjsprep\\fR \\fIcommand\\fR [\\fIoptions\\fR]", *_description(root), ".SH COMMANDS"]
     for command in root.commands:
         body += [".TP", f"\\fBjsprep\\-{_text(command.name)}\\fR(1)", _text(command.abstract)]
     body += _arguments(root)
-    found = [("jsprep.1", _page("jsprep", root.abstract, body, program.version, epoch))]
+    others = list(topics.pages())
+    body.append(".SH SEE ALSO")
+    body.append(", ".join(f"\\fB{_text(name)}\\fR({section})" for name, section, *_ in others))
+    found = [("jsprep.1", _page("jsprep", 1, root.abstract, body, program.version, epoch))]
     for command in root.commands:
         name = f"jsprep {command.name}"
-        body = [".SH SYNOPSIS", _synopsis(name, command), *_description(command), *_arguments(command), ".SH SEE ALSO",
-                "\\fBjsprep\\fR(1)"]
-        page = _page(name, command.abstract, body, program.version, epoch)
+        body = [".SH SYNOPSIS", _synopsis(name, command), *_description(command), *_arguments(command), *SEE_ALSO]
+        page = _page(name, 1, command.abstract, body, program.version, epoch)
         found.append((f"{name.replace(' ', '-')}.1", page))
-    return [Entry(name, text) for name, text in found]
+    for name, section, title, body in others:
+        page = _page(name, section, title, [*body, *SEE_ALSO], program.version, epoch)
+        found.append((f"{name}.{section}", page))
+    return [Entry(f"man{name[-1]}/{name}", text) for name, text in found]

@@ -21,6 +21,12 @@ def output(*command, **options):
     return run(*command, stdout=subprocess.PIPE, **options).stdout
 
 
+def schemas():
+    """The names and contents of the schemas: of what is written for the program, and of what programs read of it."""
+    folder = CHECKOUT / "Documentation/Schemas"
+    return [(path.relative_to(folder).as_posix(), path.read_bytes()) for path in sorted(folder.rglob("*.json"))]
+
+
 def epoch():
     """The time of everything in a package: that of the commit, unless the environment says another."""
     given = os.environ.get("SOURCE_DATE_EPOCH")

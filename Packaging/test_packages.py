@@ -76,7 +76,9 @@ class DebTests(PackageTests):
                      "libharfbuzz0b", "libfreetype6", "libfontconfig1")
             self.use(root)
             self.say(f"from the package to the first results on {suite}")
-            for path in ("usr/bin/jsprep", "usr/share/man/man1/jsprep-run.1.gz", "usr/share/bash-completion/completions/jsprep"):
+            for path in ("usr/bin/jsprep", "usr/share/man/man1/jsprep-run.1.gz", "usr/share/man/man5/jsprep.yml.5.gz",
+                         "usr/share/jsprep/schemas/Output/run.json",
+                         "usr/share/bash-completion/completions/jsprep"):
                 self.assertTrue((root.path / path).exists(), path)
             root.run("apt-get", "purge", "--yes", "jsprep")
             left = {path for path in root.files() - before if "jsprep" in path}

@@ -11,7 +11,7 @@ import tempfile
 
 import manual
 from archive import Entry, gz
-from program import CHECKOUT, HOMEPAGE, MAINTAINER, PACKAGES, SUMMARY, run
+from program import CHECKOUT, HOMEPAGE, MAINTAINER, PACKAGES, SUMMARY, run, schemas
 
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
@@ -82,8 +82,10 @@ def _files(program, epoch):
         Entry("usr/share/fish/vendor_completions.d/jsprep.fish", program.completion("fish")),
         Entry("usr/share/lintian/overrides/jsprep", OVERRIDES),
     ]
+    for name, data in schemas():
+        files.append(Entry(f"usr/share/jsprep/schemas/{name}", data))
     for page in manual.pages(program, epoch):
-        files.append(Entry(f"usr/share/man/man1/{page.name}.gz", gz(page.data)))
+        files.append(Entry(f"usr/share/man/{page.name}.gz", gz(page.data)))
     return files
 
 

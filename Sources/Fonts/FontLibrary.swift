@@ -61,6 +61,14 @@ package final class FontLibrary: @unchecked Sendable {
     lock.withLock { _ in face(family, FontStyle(description)) != nil }
   }
 
+  /// The file that has the normal face of a family, or of what stands for it; nil without fonts.
+  package static func file(ofFamily family: String) -> String? {
+    guard let library = shared() else { return nil }
+    return library.lock.withLock { _ in
+      match(family, FontStyle(FontDescription(families: [], size: 16)))?.path
+    }
+  }
+
   /// The libraries are used by one thread at a time.
   let lock = Mutex<Void>(())
   /// What stands for fonts that are not there.

@@ -38,6 +38,11 @@ struct CheckOutput: Sendable {
         try Terminal.standardOutput.write(bytes)
       }
     }
+    if let report, !isForPrograms { ReportOutput.tell(report) }
+  }
+
+  private var isForPrograms: Bool {
+    options.contains { $0.path == nil && [.json, .sarif].contains($0.format) }
   }
 
   /// - Parameter count: how many extensions were to be checked.

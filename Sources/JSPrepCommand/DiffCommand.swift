@@ -65,9 +65,10 @@ struct DiffCommand: SettingsCommand {
     limits.start(page: after.path)
     let comparison = try PageComparison(
       before: PageFile(before), after: PageFile(after), encoding: encoding, ignoring: ignore)
-    if report != nil {
+    if let report {
       try outside.write(
         ReportOutput.bytes(DifferenceReport.propertyList(of: comparison)), to: .report)
+      if !json { ReportOutput.tell(report) }
     }
     for remark in comparison.remarks { Terminal.standardError.print(remark) }
     if stat || json {

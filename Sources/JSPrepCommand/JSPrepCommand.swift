@@ -2,6 +2,7 @@ import AppExtension
 import ArgumentParser
 import CMalloc
 import JSPrep
+import PropertyList
 
 @main
 struct JSPrepCommand: ParsableCommand {
@@ -13,7 +14,8 @@ struct JSPrepCommand: ParsableCommand {
     discussion: """
       Exit status: 0 done; 1 the script failed, or a difference was found; 2 an input could not \
       be used; 3 the script needs something that Safari has and jsprep lacks, so that nothing can \
-      be said; 64 incorrect usage. Results go to standard output, everything else to standard error.
+      be said; 64 incorrect usage. Results go to standard output, everything else to standard error. \
+      '--version --json' names the versions of the libraries, too. 'jsprep help topics' lists pages of the manual.
       """,
     version: version,
     subcommands: [
@@ -71,6 +73,8 @@ extension JSPrepCommand {
   /// which takes as long as making a window. So the command is parsed first; if that fails, the
   /// root, which knows the settings as options, prints the help, the version or the error.
   private static func command(for arguments: [String]) throws -> any ParsableCommand {
+    if Set(arguments) == ["--version", "--json"] { return VersionsCommand() }
+    if let topic = TopicCommand.asked(by: arguments) { return topic }
     try checkName(in: arguments)
     let named = settingsCommands.first { $0.configuration.commandName == arguments.first }
     if let named, let command = try ready(named, Array(arguments.dropFirst())) { return command }
@@ -97,13 +101,14 @@ extension JSPrepCommand {
   private static func checkName(in arguments: [String]) throws {
     let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let asked, !asked.hasPrefix("-") else { return }
-    let names = settingsCommands.compactMap { $0.configuration.commandName } + ["help"]
-    if names.contains(asked) { return }
+    let commands = settingsCommands.compactMap { $0.configuration.commandName } + ["help"]
+    if commands.contains(asked) { return }
+    let names = arguments.first == "help" ? commands + TopicCommand.names : commands
     let nearest = names.min { $0.distance(to: asked) < $1.distance(to: asked) } ?? ""
     let isNear = nearest.distance(to: asked) <= min(max(2, asked.count / 3), asked.count - 1)
     let list = names.joined(separator: ", ")
     throw ValidationError(
-      "There is no command '\(asked.shortenedForQuotation)'"
+      "There is no \(arguments.first == "help" ? "command or topic" : "command") '\(asked.shortenedForQuotation)'"
         + (isNear ? "; did you mean '\(nearest)'?" : ". The commands are \(list)."))
   }
 }
@@ -118,4 +123,12 @@ struct DescribedFailure: Error {
 func leave(with error: JSPrepError) -> Never {
   Terminal.standardError.print(error.diagnostic)
   leave(error.exitStatus)
+}
+
+/// `jsprep --version --json`.
+private struct VersionsCommand: ParsableCommand {
+  func run() throws {
+    let text = JSONWriter.write(DoctorReport.versions).text + "\n"
+    try Terminal.standardOutput.write(Array(text.utf8))
+  }
 }

@@ -22,7 +22,7 @@ final class OutsideProcess {
   private let output: String?
   private let localStorage: String?
   private let profile: String?
-  private let report: String?
+  let report: String?
   private let storage: String?
   private let handler: Handler?
   private var broker: Broker?

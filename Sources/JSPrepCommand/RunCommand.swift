@@ -184,14 +184,14 @@ struct RunCommand: SettingsCommand {
     let (clock, script) = (steps.harness.clock, steps.harness.script.path)
     // It is asked by a thread while the one that would ask otherwise is stuck in a script.
     nonisolated(unsafe) let outside = steps.outside
-    let page = page
+    let (page, verbosity) = (page, steps.reporter.verbosity)
     if object != nil || isReported {
       timeIsOver = {
         let overrun = clock.overrun
         if isReported {
           let error = Backstop.error(.time, settings.memory, overrun, script: script)
           let list = RunReport.failed(error.diagnostic, script: script, page: page)
-          try? outside.write(ReportOutput.bytes(list), to: .report)
+          try? outside.write(report: list, for: verbosity)
         }
         if let object { object.end(with: overrun?.error(script: script)) }
         leave(with: Backstop.error(.time, settings.memory, overrun, script: script))

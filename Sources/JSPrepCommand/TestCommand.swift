@@ -210,6 +210,7 @@ struct TestCommand: SettingsCommand {
     }
     progress.clear()
     try reports.finish(summary, seconds: SystemClock.monotonic - start)
+    if let report, !isForPrograms { ReportOutput.tell(report) }
     tellEnd(of: run)
     try tellCoverage(of: run)
     return summary
@@ -230,11 +231,15 @@ struct TestCommand: SettingsCommand {
     }
   }
 
+  /// Whether programs read standard output.
+  private var isForPrograms: Bool {
+    reporter.contains { $0.path == nil && $0.format != .human }
+  }
+
   /// A report for programs is not mixed with the table.
   private func tellCoverage(of run: TestRun) throws {
     let report = CoverageReport(run.coverage)
     if coverage, !list {
-      let isForPrograms = reporter.contains { $0.path == nil && $0.format != .human }
       let stream = isForPrograms ? Terminal.standardError : .standardOutput
       try stream.write(Array(report.table(style: stream.style).utf8))
     }

@@ -17,7 +17,7 @@ extension PageUnderTest {
       TestFailure(
         Diagnostic(
           .error, "the results are not as expected",
-          notes: expected.pattern.mismatches(with: actual)),
+          notes: expected.pattern.mismatches(with: actual).sentences()),
         Difference(expected: expected.pattern, actual: actual))
     ])
   }

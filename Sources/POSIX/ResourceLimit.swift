@@ -1,6 +1,6 @@
 /// A limit that the system sets for this process.
 package enum ResourceLimit {
-  case openFiles, processorTime, coreFile, fileSize
+  case openFiles, processorTime, coreFile, fileSize, addressSpace
 
   #if canImport(Glibc)
     private typealias Kind = __rlimit_resource_t
@@ -15,6 +15,7 @@ package enum ResourceLimit {
       case .processorTime: Kind(RLIMIT_CPU.rawValue)
       case .coreFile: Kind(RLIMIT_CORE.rawValue)
       case .fileSize: Kind(RLIMIT_FSIZE.rawValue)
+      case .addressSpace: Kind(RLIMIT_AS.rawValue)
       }
     #else
       switch self {
@@ -22,6 +23,7 @@ package enum ResourceLimit {
       case .processorTime: RLIMIT_CPU
       case .coreFile: RLIMIT_CORE
       case .fileSize: RLIMIT_FSIZE
+      case .addressSpace: RLIMIT_AS
       }
     #endif
   }
@@ -43,5 +45,16 @@ package enum ResourceLimit {
   @discardableResult
   package func set(_ limit: rlimit) -> Bool {
     withUnsafePointer(to: limit) { setrlimit(kind, $0) } == 0
+  }
+}
+
+extension rlimit {
+  /// Whether it is no limit.
+  package var isUnlimited: Bool {
+    #if canImport(Darwin)
+      rlim_cur == rlim_t(Int64.max)
+    #else
+      rlim_cur == rlim_t.max
+    #endif
   }
 }

@@ -5,13 +5,13 @@ import Testing
   @Test(arguments: [
     (["rnu"], "There is no command 'rnu'; did you mean 'run'?"),
     (["chekc", "."], "There is no command 'chekc'; did you mean 'check'?"),
-    (["help", "dunp"], "There is no command 'dunp'; did you mean 'dump'?"),
+    (["help", "dunp"], "There is no command or topic 'dunp'; did you mean 'dump'?"),
     (["Test"], "There is no command 'Test'; did you mean 'test'?"),
     (
       ["nonsense"],
       "There is no command 'nonsense'. The commands are run, eval, repl, serve, check, diff,"
     ),
-    (["help", "nope"], "There is no command 'nope'"),
+    (["help", "nope"], "There is no command or topic 'nope'"),
     (["page.html", "script.js"], "There is no command 'page.html'"),
   ])
   func aNameThatIsNone(arguments: [String], message: String) throws {

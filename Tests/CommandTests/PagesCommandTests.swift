@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct PagesCommandTests {
-  private static let har = """
+  static let har = """
     {"log": {"pages": [{"id": "a", "title": "First", "startedDateTime": "2026-01-02T03:04:05Z"}, {"id": "b"}],
       "entries": [
         {"pageref": "a", "request": {"url": "https://a.example/"}, "response": {"status": 200,

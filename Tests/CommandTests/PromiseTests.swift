@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every line in which `Documentation/Limits.md` promises something, and those of the README about the commands,
+/// Every line in which `Documentation/Limits.md` promises something, and those of the manual,
 /// name the tests that try to break it. A line that is new or says something else needs an entry.
 @Suite struct PromiseTests {
   /// Some words of a promise, and tests: `Suite.test`, `Suite`, or a path in the checkout.
@@ -11,9 +11,10 @@ import Testing
   }
 
   struct Document: Sendable, CustomTestStringConvertible {
+    /// A file, or a folder of pages.
     let path: String
-    /// The headings under which the promises stand; none for all.
-    var sections: Set<String> = []
+    /// The pages of the folder that promise nothing.
+    var without: Set<String> = []
     let entries: [Entry]
 
     var testDescription: String { path }
@@ -21,14 +22,7 @@ import Testing
 
   static let documents = [
     Document(path: "Documentation/Limits.md", entries: entries(limits)),
-    Document(
-      path: "README.md",
-      sections: [
-        "Options of `jsprep run PAGE SCRIPT`", "Look at it, try things, find out why",
-        "Testing scripts",
-        "A project's defaults", "Large numbers of pages",
-        "What Safari does, and so does jsprep", "Supported, and not",
-      ], entries: entries(readme)),
+    Document(path: "Sources/Manual/Topics", without: ["swift.md"], entries: entries(manual)),
   ]
 
   /// Why no test can break what a line says.
@@ -120,7 +114,16 @@ import Testing
 
   /// Rows of tables, and sentences of all other text.
   private static func promises(of document: Document) throws -> [String] {
-    let text = try String(contentsOf: checkout.appending(path: document.path), encoding: .utf8)
+    let file = checkout.appending(path: document.path)
+    guard !document.path.hasSuffix(".md") else {
+      return promises(of: try String(contentsOf: file, encoding: .utf8))
+    }
+    return try FileManager.default.contentsOfDirectory(atPath: file.path).sorted()
+      .filter { !document.without.contains($0) }
+      .flatMap { promises(of: try String(contentsOf: file.appending(path: $0), encoding: .utf8)) }
+  }
+
+  private static func promises(of text: String) -> [String] {
     var promises: [String] = []
     var paragraph: [Substring] = []
     var (isSkipped, isCode) = (false, false)
@@ -128,16 +131,13 @@ import Testing
       promises += sentences(of: paragraph.joined(separator: " "))
       paragraph = []
     }
-    var section = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") { isCode.toggle() }
       if line.hasPrefix("<!-- settings") { isSkipped = true }
       if line.hasPrefix("<!-- end") { isSkipped = false }
-      if !isCode, line.hasPrefix("#") { section = String(line.drop { "# ".contains($0) }) }
       let isText =
         !isCode && !isSkipped && !line.isEmpty && !line.hasPrefix("```") && !line.hasPrefix("<!--")
         && !line.hasPrefix("#") && !line.hasPrefix("    ")
-        && (document.sections.isEmpty || document.sections.contains(section))
       guard isText else {
         endParagraph()
         continue

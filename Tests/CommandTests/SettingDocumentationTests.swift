@@ -2,10 +2,9 @@ import Foundation
 import JSPrep
 import Testing
 
-/// The README's table of settings, as the settings are. `script/document-settings` writes it.
+/// The manual's table of settings, as the settings are. `script/document-settings` writes it.
 @Suite struct SettingDocumentationTests {
-  private static let readme = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+  private static let page = ProjectFiles.root.appending(path: "Sources/Manual/Topics/settings.md")
   private static let start = "<!-- settings, written by script/document-settings -->\n"
   private static let end = "<!-- end of settings -->"
 
@@ -28,13 +27,13 @@ import Testing
     return "`--\(setting.name)\(value)`"
   }
 
-  @Test func theReadmeListsTheSettings() throws {
-    var text = try String(contentsOf: Self.readme, encoding: .utf8)
+  @Test func theManualListsTheSettings() throws {
+    var text = try String(contentsOf: Self.page, encoding: .utf8)
     let start = try #require(text.range(of: Self.start)?.upperBound)
     let end = try #require(text.range(of: Self.end)?.lowerBound)
     if ProcessInfo.processInfo.environment["JSPREP_WRITE_SETTINGS"] != nil {
       text.replaceSubrange(start..<end, with: table)
-      try text.write(to: Self.readme, atomically: true, encoding: .utf8)
+      try text.write(to: Self.page, atomically: true, encoding: .utf8)
     } else {
       #expect(text[start..<end] == table, "script/document-settings writes it")
     }
@@ -44,7 +43,7 @@ import Testing
   @Test(arguments: ["configuration", "cases"]) func theSchemasAreThoseOfTheSettings(name: String)
     throws
   {
-    let file = Self.readme.deletingLastPathComponent()
+    let file = ProjectFiles.root
       .appending(path: "Documentation/Schemas/\(name).json")
     let schema = try CommandLineTool().run(["schema", name]).output
     if ProcessInfo.processInfo.environment["JSPREP_WRITE_SETTINGS"] != nil {

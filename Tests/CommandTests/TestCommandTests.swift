@@ -67,9 +67,9 @@ import Testing
     #expect(
       result.output.contains(
         """
-            a.jsprep.yml:5:3: error: the results are not as expected
+            a.jsprep.yml:5:14: error: the results are not as expected
                 results: { title: New, count: !string , list: [a, b] }
-                ^
+                           ^
               note: title: expected "New", found "Old"
               note: count: expected a string, found 1
             --- expected
@@ -83,6 +83,29 @@ import Testing
                "list": [
         """), "\(result.output)")
     #expect(result.output.hasSuffix("0 passed, 1 failed\n"))
+  }
+
+  /// A failure is at the row of what was expected, not at that of the key around it.
+  @Test(arguments: [
+    ("results:\n    title: Old\n    count: 2", "7:5", "count: expected 2, found 1"),
+    ("results:\n    list:\n      - a\n      - c", "8:9", "list[1]: expected \"c\", found \"b\""),
+    (
+      "results: !includes\n    title: New\n    other: 1", "6:5",
+      "other: expected 1, found nothing (line 7)"
+    ),
+    ("results: { title: Old, list: [a, b] }", "5:3", "count: not expected, found 1"),
+    ("document:\n    elements:\n      title:\n        count: 5", "8:9", "'title', but 5 should"),
+    (
+      "document:\n    elements:\n      title:\n        attributes:\n          class: x", "9:11",
+      "the attribute 'class' of 'title'"
+    ),
+    ("document:\n    elements:\n      title:\n        text: none", "8:9", "the text of 'title'"),
+  ])
+  func aFailureIsAtItsRow(expectation: String, place: String, words: String) throws {
+    let result = try tool("- name: wrong\n  \(expectation)\n").run(["test", "a.jsprep.yml"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("a.jsprep.yml:\(place): error: "), "\(result.output)")
+    #expect(result.output.contains(words), "\(result.output)")
   }
 
   @Test(

@@ -26,7 +26,7 @@ import Testing
   ])
   func placesAreNamed(expected: String, actual: String, sentences: [String]) throws {
     let pattern = ValuePattern.exactly(try Self.value(expected))
-    #expect(pattern.mismatches(with: try Self.value(actual)) == sentences)
+    #expect(pattern.mismatches(with: try Self.value(actual)).sentences() == sentences)
   }
 
   @Test func patternsInside() throws {
@@ -34,21 +34,38 @@ import Testing
       [("a", .kind("a string")), ("b", .array([.anything, .exactly(2)], allowsMore: false))],
       allowsMore: true)
     let sentences = pattern.mismatches(with: try Self.value(#"{ "a": 1, "b": [1, 3], "c": 1 }"#))
+      .sentences()
     #expect(sentences == ["a: expected a string, found 1", "b[1]: expected 2, found 3"])
   }
 
   @Test func manyPlacesAreCounted() throws {
     let list = PropertyList.array((0..<30).map { .number(Double($0)) })
     let pattern = ValuePattern.exactly(.array(Array(repeating: .null, count: 30)))
-    let sentences = pattern.mismatches(with: list)
+    let sentences = pattern.mismatches(with: list).sentences()
     #expect(sentences.count == 11)
     #expect(sentences.last == "and 20 more places")
+  }
+
+  /// What snapshots say is read as the value that it was.
+  @Test(arguments: [
+    #"{ "a": [], "b": {}, "c": [1, "x", [true, null, {}]], "d": { "e \"f\": ,": "g,\n{" } }"#,
+    "[]", "{}", "\"[\"", "{ \"a\": [[[1]], []] }", "3",
+  ])
+  func shownValuesAreRead(text: String) throws {
+    let value = try Self.value(text)
+    #expect(ShownValue.read(ShownValue(value).text) == value)
+  }
+
+  @Test(arguments: ["", "{", "[\n1,\n", "{\n  a: 1,\n}", "1\n2"])
+  func otherTextsAreNoValues(text: String) {
+    #expect(ShownValue.read(text) == nil)
   }
 
   @Test func longTextsAreCutToTheirDifference() {
     let text = String(repeating: "word ", count: 100)
     let pattern = ValuePattern.exactly(["t": .string(text + "one")])
-    let sentence = pattern.mismatches(with: ["t": .string(text + "two, and more")]).first ?? ""
+    let sentence =
+      pattern.mismatches(with: ["t": .string(text + "two, and more")]).sentences().first ?? ""
     #expect(
       sentence.hasPrefix(#"t: expected …"word word"#) || sentence.contains("word one\""),
       "\(sentence)")

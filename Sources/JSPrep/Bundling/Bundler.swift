@@ -120,11 +120,14 @@ package struct Bundler: Sendable {
 
   /// Its command: the project's own before that of the system.
   private static func esbuild(for path: String) -> String? {
-    guard let program = programInProject(of: path) ?? (isInPath ? "esbuild" : nil) else {
-      return nil
-    }
+    guard let program = esbuildProgram(for: path) else { return nil }
     return quoted(program) + " \(input) --bundle --format=iife --target=safari16 --charset=utf8"
       + " --sourcemap=inline --sources-content=true --log-level=warning"
+  }
+
+  /// The program that bundles a script for which no bundler is named; nil if there is none.
+  package static func esbuildProgram(for path: String) -> String? {
+    programInProject(of: path) ?? FileSystem.program(named: "esbuild")
   }
 
   private static func programInProject(of path: String) -> String? {
@@ -132,19 +135,11 @@ package struct Bundler: Sendable {
       var folder = FileSystem.realPath(of: start)
       while let current = folder {
         let program = (current == "/" ? "" : current) + "/node_modules/.bin/esbuild"
-        if FileSystem.kind(of: program) == .file, access(program, X_OK) == 0 { return program }
+        if FileSystem.isProgram(program) { return program }
         folder = current == "/" ? nil : FileSystem.folder(of: current)
       }
     }
     return nil
-  }
-
-  private static var isInPath: Bool {
-    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
-    return folders.split(separator: ":").contains { folder in
-      let program = "\(folder)/esbuild"
-      return FileSystem.kind(of: program) == .file && access(program, X_OK) == 0
-    }
   }
 }
 

@@ -17,7 +17,7 @@ extension Handler {
       }
       return
     }
-    if Self.isInSearchPath(word) { return }
+    if FileSystem.program(named: word) != nil { return }
     // The shell's own commands and words.
     let asked = ChildProcess.run(shellCommand: "command -v \(word)", input: [], seconds: 10)
     guard case .finished = asked else {
@@ -41,14 +41,6 @@ extension Handler {
     case nil: return "the file does not exist"
     case .folder?: return "this is a folder"
     default: return access(path, X_OK) == 0 ? nil : "the file is not executable"
-    }
-  }
-
-  private static func isInSearchPath(_ word: String) -> Bool {
-    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
-    return folders.split(separator: ":", omittingEmptySubsequences: false).contains { folder in
-      let path = "\(folder.isEmpty ? "." : folder)/\(word)"
-      return FileSystem.kind(of: path) == .file && access(path, X_OK) == 0
     }
   }
 }

@@ -17,10 +17,24 @@ enum ReportOutput {
     try OutputTarget(path).check(against: inputs)
   }
 
+  /// Says where the report is, to people.
+  static func tell(_ path: String) {
+    Terminal.standardError.say("report: \(path.escapingControls)\n")
+  }
+
   static func bytes(_ report: PropertyList) -> [UInt8] {
     var list = report.dictionary ?? [:]
     list["version"] = .string(JSPrepCommand.version)
     return ReportFile.write(.dictionary(list))
+  }
+}
+
+extension OutsideProcess {
+  /// Writes the report, and says where it is.
+  func write(report list: PropertyList, for verbosity: Verbosity) throws(JSPrepError) {
+    guard let report else { return }
+    try write(ReportOutput.bytes(list), to: .report)
+    if verbosity >= .normal { ReportOutput.tell(report) }
   }
 }
 

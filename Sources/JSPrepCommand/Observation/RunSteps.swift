@@ -23,6 +23,6 @@ struct RunSteps {
     profiling?.finish()
     calls?.finish(reporter)
     guard let report = watched.report else { return }
-    try outside.write(ReportOutput.bytes(report.propertyList), to: .report)
+    try outside.write(report: report.propertyList, for: reporter.verbosity)
   }
 }

@@ -12,7 +12,7 @@ package enum DifferenceReport {
     let sides = comparison.sides
     var loader: ResourceLoader?
     let resources = SharedResources(room: RunReport.room) { loader?.content(of: $0) }
-    var states = PageStates(resources: resources)
+    var states = PageStates(resources: resources, keepsSource: true)
     for (name, side) in zip(["before", "after"], sides) {
       guard let url = WebURL(side.file.url ?? "about:blank") else { continue }
       loader = try? ResourceLoader(side.file.savedResources, url: url)

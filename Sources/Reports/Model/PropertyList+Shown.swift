@@ -27,7 +27,7 @@ extension PropertyList {
 }
 
 extension PropertyList.Path {
-  var propertyList: PropertyList {
+  package var propertyList: PropertyList {
     .array(
       components.map { component in
         switch component {

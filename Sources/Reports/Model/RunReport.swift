@@ -28,7 +28,8 @@ package final class RunReport {
     let page = harness.extensionPage
     timeline = RunTimeline(at: .init(page: page.page.eventLoop.time))
     states = PageStates(
-      resources: SharedResources(room: Self.room) { page.page.resources.content(of: $0) })
+      resources: SharedResources(room: Self.room) { page.page.resources.content(of: $0) },
+      keepsSource: true)
     list = [
       "kind": "run",
       "title": .string(Self.title(script: harness.script.path, page: harness.page.path)),

@@ -15,6 +15,8 @@ package struct PageStates {
     let outline: Outline
     let markup: InertMarkup
     let text: DocumentText
+    /// As it can be read, where that is wanted.
+    let source: DocumentText?
   }
 
   private struct Moment: Equatable {
@@ -29,12 +31,18 @@ package struct PageStates {
 
   private var states: [State] = []
   private let resources: SharedResources
+  private let keepsSource: Bool
 
   /// Changes of a script that makes very many are counted, and not all described.
   private static let mostChanges = 2000
   private static let longestMarkup = 4000
+  /// Bytes of a document that a report also has as text.
+  private static let longestSource = 1 << 20
 
-  package init(resources: SharedResources) { self.resources = resources }
+  /// - Parameter keepsSource: whether documents can also be read, with what is not shown of them.
+  package init(resources: SharedResources, keepsSource: Bool = false) {
+    (self.resources, self.keepsSource) = (resources, keepsSource)
+  }
 
   package var isEmpty: Bool { states.isEmpty }
 
@@ -62,8 +70,18 @@ package struct PageStates {
     states.append(
       State(
         name: name, width: width, moment: moment, outline: Outline(document, ignoring: ignored),
-        markup: markup,
-        text: DocumentText(bytes: markup.bytes)))
+        markup: markup, text: DocumentText(bytes: markup.bytes),
+        source: source(of: document, markup)
+      ))
+  }
+
+  private func source(of document: Document, _ markup: InertMarkup) -> DocumentText? {
+    // A state is a change of the one before.
+    guard keepsSource, markup.bytes.count <= Self.longestSource,
+      states.allSatisfy({ $0.source != nil })
+    else { return nil }
+    let source = DocumentText(pretty: document)
+    return source.bytes.count <= Self.longestSource ? source : nil
   }
 
   /// - Parameter device: the screen that it is shown on, which may be narrower.
@@ -83,20 +101,30 @@ package struct PageStates {
       "name": .string(state.name), "width": .number(state.width),
     ]
     guard index > 0 else {
-      list["markup"] = .string(String(decoding: state.markup.bytes, as: UTF8.self))
+      list["markup"] = Self.string(state.text.bytes[...])
+      list["source"] = state.source.map { Self.string($0.bytes[...]) }
       return .dictionary(list)
     }
-    let changes = UnifiedDiff(
-      from: states[index - 1].text, to: state.text, names: ("", "")
-    ).changes
-    list["splices"] = .array(
-      changes.map { change in
+    let before = states[index - 1]
+    list["splices"] = Self.splices(from: before.text, to: state.text)
+    if let old = before.source, let new = state.source {
+      list["sourceSplices"] = Self.splices(from: old, to: new)
+    }
+    return .dictionary(list)
+  }
+
+  private static func string(_ bytes: ArraySlice<UInt8>) -> PropertyList {
+    .string(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func splices(from before: DocumentText, to after: DocumentText) -> PropertyList {
+    .array(
+      UnifiedDiff(from: before, to: after, names: ("", "")).changes.map { change in
         [
           .number(Double(change.before.lowerBound)), .number(Double(change.before.count)),
-          .string(String(decoding: state.text.text(ofLines: change.after), as: UTF8.self)),
+          string(after.text(ofLines: change.after)),
         ]
       })
-    return .dictionary(list)
   }
 
   private func step(to index: Int) -> PropertyList {

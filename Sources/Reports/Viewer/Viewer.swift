@@ -18,7 +18,8 @@ package enum Viewer {
     [
       PackageResources.Elements_js, PackageResources.ValueTree_js, PackageResources.Differences_js,
       PackageResources.Sources_js, PackageResources.PageStates_js, PackageResources.PageFrame_js,
-      PackageResources.PageView_js, PackageResources.Timeline_js, PackageResources.Events_js,
+      PackageResources.PageView_js, PackageResources.DocumentView_js, PackageResources.Timeline_js,
+      PackageResources.Events_js,
       PackageResources.RunView_js, PackageResources.TestView_js, PackageResources.CheckView_js,
       PackageResources.Report_js,
     ]

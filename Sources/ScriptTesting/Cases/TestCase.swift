@@ -35,6 +35,8 @@ package struct TestCase {
 
   package struct Expected {
     package var results: Located<Results>?
+    /// The value of the key of the results, in which parts of it are found.
+    var resultsNode: YAMLNode?
     /// Each warning must match one of these, and each of these one warning.
     package var warnings: Located<[Located<TextPattern>]>?
     package var console: Located<[Located<TextPattern>]>?

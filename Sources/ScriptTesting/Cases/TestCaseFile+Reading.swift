@@ -158,6 +158,7 @@ extension TestCase.Expected {
           throw value.error("'results' must be a mapping, or 'snapshot'")
         }
         results = Located(value: .pattern(try value.pattern()), location: key.location)
+        resultsNode = value
       }
     case "warnings":
       warnings = Located(value: try Self.texts(value, "'warnings'"), location: key.location)
@@ -227,13 +228,20 @@ extension ElementExpectation {
       return
     }
     let keys = ["count", "text", "html", "attributes"]
-    for (_, name, value) in try node.entries("the expectation of an element", keys: keys) {
+    for (key, name, value) in try node.entries("the expectation of an element", keys: keys) {
       switch name {
-      case "count": count = try value.count("'count'")
-      case "text": text = try value.textValue()
-      case "html": html = try value.textValue()
+      case "count":
+        count = try value.count("'count'")
+        places[.count] = key.location
+      case "text":
+        text = try value.textValue()
+        places[.text] = key.location
+      case "html":
+        html = try value.textValue()
+        places[.html] = key.location
       default:
-        for (_, name, value) in try value.entries("'attributes'") {
+        for (key, name, value) in try value.entries("'attributes'") {
+          places[.attribute(name)] = key.location
           attributes.append((name, value.isNull ? nil : try value.textValue()))
         }
       }

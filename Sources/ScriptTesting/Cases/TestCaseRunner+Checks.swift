@@ -47,21 +47,44 @@ extension TestCaseRunner {
     let value = PropertyList.dictionary(results)
     switch expected.value {
     case .snapshot:
+      let (name, text) = ("\(testCase.name): results", ShownValue(value).text)
       result.snapshots.append(
         SnapshotValue(
-          name: "\(testCase.name): results", text: ShownValue(value).text,
-          location: expected.location))
+          name: name, text: text, location: expected.location,
+          mismatches: mismatches(of: text, named: name)))
       return []
     case .pattern(let pattern):
       if pattern.matches(value) { return [] }
-      return [
-        TestFailure(
-          Diagnostic(
-            .error, "the results are not as expected", location: expected.location,
-            notes: pattern.mismatches(with: value)),
-          Difference(expected: pattern, actual: value))
-      ]
+      return [failure(pattern.mismatches(with: value), expected, pattern, value)]
     }
+  }
+
+  /// What a report shows of results that are not as their snapshot.
+  private func mismatches(of text: String, named name: String) -> PropertyList? {
+    guard isReported, let snapshot = snapshots.text(named: name),
+      let expected = ShownValue.read(snapshot), let actual = ShownValue.read(text)
+    else { return nil }
+    return ValuePattern.exactly(expected).mismatches(with: actual).propertyList
+  }
+
+  /// It is at the first place that is not as expected; the others say where theirs is.
+  private func failure(
+    _ mismatches: Mismatches, _ expected: Located<TestCase.Results>, _ pattern: ValuePattern,
+    _ value: PropertyList
+  ) -> TestFailure {
+    func location(_ mismatch: Mismatch) -> SourceLocation {
+      testCase.expected.resultsNode?.location(of: mismatch.path) ?? expected.location
+    }
+    let first = mismatches.all.first.map(location) ?? expected.location
+    let notes = mismatches.sentences { mismatch in
+      let line = location(mismatch).line
+      return line == first.line ? "" : " (line \(line))"
+    }
+    var difference = Difference(expected: pattern, actual: value)
+    if isReported { difference.mismatches = mismatches.propertyList }
+    return TestFailure(
+      Diagnostic(.error, "the results are not as expected", location: first, notes: notes),
+      difference)
   }
 
   private func checkMessages(

@@ -70,6 +70,28 @@ struct YAMLNode {
     source.error(message, line: line, column: column, notes: notes)
   }
 
+  /// Where the key or the element is that a path from here leads to, or the last on the way there is; nil if there is
+  /// none.
+  func location(of path: PropertyList.Path) -> SourceLocation? {
+    var (current, location) = (self, SourceLocation?.none)
+    for step in path.components {
+      switch step {
+      case .key(let name):
+        guard let entry = current.entries?.first(where: { $0.key.scalar == name }) else {
+          return location
+        }
+        (current, location) = (entry.value, entry.key.location)
+      case .index(let index):
+        guard let elements = current.elements, elements.indices.contains(index) else {
+          return location
+        }
+        current = elements[index]
+        location = current.location
+      }
+    }
+    return location
+  }
+
   // MARK: Contents
 
   /// The text of a scalar, whatever it means.

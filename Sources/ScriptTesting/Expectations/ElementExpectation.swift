@@ -8,6 +8,8 @@ import Session
 package struct ElementExpectation {
   package var selector: String
   package var location: SourceLocation?
+  /// Where single expectations are, if not there.
+  var places: [Part: SourceLocation] = [:]
   /// The number of elements.
   package var count: Int?
   /// The text of the first one, white space collapsed.
@@ -16,6 +18,11 @@ package struct ElementExpectation {
   package var html: ValuePattern?
   /// Attributes of the first one; nil for one that must not exist.
   package var attributes: [(name: String, pattern: ValuePattern?)] = []
+
+  enum Part: Hashable {
+    case count, text, html
+    case attribute(String)
+  }
 
   package init(_ selector: String, location: SourceLocation? = nil) {
     self.selector = selector
@@ -32,7 +39,7 @@ package struct ElementExpectation {
     }
     if let count, elements.count != count {
       let verb = elements.count == 1 ? "element matches" : "elements match"
-      return [failure("\(elements.count) \(verb) '\(selector)', but \(count) should")]
+      return [failure("\(elements.count) \(verb) '\(selector)', but \(count) should", .count)]
     }
     guard text != nil || html != nil || !attributes.isEmpty else { return [] }
     guard let element = elements.first else {
@@ -43,30 +50,36 @@ package struct ElementExpectation {
 
   private func failures(of element: Element) -> [TestFailure] {
     var failures: [TestFailure] = []
-    func check(_ what: String, _ pattern: ValuePattern?, _ actual: String?) {
+    func check(_ what: String, _ part: Part, _ pattern: ValuePattern?, _ actual: String?) {
       guard let pattern, !pattern.matches(actual.map { .string($0) }) else { return }
       failures.append(
         failure(
-          "\(what) of '\(selector)' is not as expected",
+          "\(what) of '\(selector)' is not as expected", part,
           Difference(expected: pattern, actual: actual.map { .string($0) })))
     }
-    check("the text", text, String(element.node.descendantTextContent.collapsingWhitespace))
+    check("the text", .text, text, String(element.node.descendantTextContent.collapsingWhitespace))
     if html != nil {
-      check("the markup", html, String(HTMLSerializer.serialize(childrenOf: element.node)))
+      check(
+        "the markup", .html, html, String(HTMLSerializer.serialize(childrenOf: element.node)))
     }
     for (name, pattern) in attributes {
       let actual = element[DOMString(name)].map { String($0) }
       guard let pattern else {
-        if actual != nil { failures.append(failure("'\(selector)' has an attribute '\(name)'")) }
+        if actual != nil {
+          failures.append(failure("'\(selector)' has an attribute '\(name)'", .attribute(name)))
+        }
         continue
       }
-      check("the attribute '\(name)'", pattern, actual)
+      check("the attribute '\(name)'", .attribute(name), pattern, actual)
     }
     return failures
   }
 
-  private func failure(_ message: String, _ difference: Difference? = nil) -> TestFailure {
-    TestFailure(Diagnostic(.error, message, location: location), difference)
+  private func failure(
+    _ message: String, _ part: Part? = nil, _ difference: Difference? = nil
+  ) -> TestFailure {
+    let place = part.flatMap { places[$0] } ?? location
+    return TestFailure(Diagnostic(.error, message, location: place), difference)
   }
 }
 

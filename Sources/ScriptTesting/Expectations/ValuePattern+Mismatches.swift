@@ -1,27 +1,59 @@
 import IntegerConversion
 import PropertyList
 
-extension ValuePattern {
-  /// Where a value does not match, with what was expected there: a sentence for each place, in the
-  /// order of the expectation. A difference of the whole values alone says nothing that is not seen.
-  package func mismatches(with value: PropertyList?) -> [String] {
-    var found = Mismatches()
-    found.compare(self, value, at: PropertyList.Path())
-    return found.sentences
+/// A place where a value is not as expected.
+package struct Mismatch: Sendable, Equatable {
+  package let path: PropertyList.Path
+  /// What was expected, in a few words; nil where nothing was.
+  package let expected: String?
+  /// What was found, in a few words; nil where nothing was.
+  package let found: String?
+
+  /// A phrase without a full stop.
+  var words: String {
+    expected.map { "expected \($0), found \(found ?? "nothing")" }
+      ?? "not expected, found \(found ?? "nothing")"
   }
 }
 
-private struct Mismatches {
-  private static let most = 10
-  private var all: [String] = []
+/// The places where a value is not as expected, in the order of the expectation. A difference of the whole values
+/// alone says nothing that is not seen.
+package struct Mismatches {
+  private static let mostInWords = 10
+  private static let most = 100
+
+  /// Not all of very many.
+  package private(set) var all: [Mismatch] = []
   private var count = 0
 
-  var sentences: [String] {
-    count > all.count ? all + ["and \(count - all.count) more places"] : all
+  /// - Parameter remark: what is added to what is said of a place.
+  package func sentences(adding remark: (Mismatch) -> String = { _ in "" }) -> [String] {
+    let said = all.prefix(Self.mostInWords)
+    let sentences = said.map { "\($0.path): \($0.words)\(remark($0))" }
+    return count > said.count ? sentences + ["and \(count - said.count) more places"] : sentences
   }
 
-  mutating func compare(_ pattern: ValuePattern, _ value: PropertyList?, at path: PropertyList.Path)
-  {
+  mutating func add(_ path: PropertyList.Path, expected: String?, found: String?) {
+    if path.components.isEmpty { return }
+    count += 1
+    if all.count < Self.most {
+      all.append(Mismatch(path: path, expected: expected, found: found))
+    }
+  }
+}
+
+extension ValuePattern {
+  package func mismatches(with value: PropertyList?) -> Mismatches {
+    var found = Mismatches()
+    found.compare(self, value, at: PropertyList.Path())
+    return found
+  }
+}
+
+extension Mismatches {
+  fileprivate mutating func compare(
+    _ pattern: ValuePattern, _ value: PropertyList?, at path: PropertyList.Path
+  ) {
     if pattern.matches(value) { return }
     switch (pattern.opened, value) {
     case (.dictionary(let entries, let allowsMore), .dictionary(let dictionary)?):
@@ -29,7 +61,7 @@ private struct Mismatches {
       if allowsMore { return }
       let known = Set(entries.map(\.key))
       for (key, value) in dictionary where !known.contains(key) {
-        add(path.appending(key), "not expected, found \(value.brief)")
+        add(path.appending(key), expected: nil, found: value.brief)
       }
     case (.array(let patterns, allowsMore: false), .array(let elements)?):
       for (index, pattern) in patterns.enumerated() {
@@ -37,25 +69,13 @@ private struct Mismatches {
         compare(pattern, element, at: path.appending(index))
       }
       for index in elements.indices.dropFirst(patterns.count) {
-        add(path.appending(index), "not expected, found \(elements[index].brief)")
+        add(path.appending(index), expected: nil, found: elements[index].brief)
       }
-    case (let pattern, let value): add(path, Self.words(pattern, value))
-    }
-  }
-
-  private mutating func add(_ path: PropertyList.Path, _ words: String) {
-    if path.components.isEmpty { return }
-    count += 1
-    if all.count < Self.most { all.append("\(path): \(words)") }
-  }
-
-  private static func words(_ pattern: ValuePattern, _ value: PropertyList?) -> String {
-    guard let value else { return "expected \(pattern.brief), found nothing" }
-    if case .exactly(.string(let expected)) = pattern, case .string(let actual) = value {
+    case (.exactly(.string(let expected)), .string(let actual)?):
       let (left, right) = Excerpt.pair(expected, actual)
-      return "expected \(left), found \(right)"
+      add(path, expected: left, found: right)
+    case (let pattern, let value): add(path, expected: pattern.brief, found: value?.brief)
     }
-    return "expected \(pattern.brief), found \(value.brief)"
   }
 }
 

@@ -23,6 +23,7 @@ extension TestResult {
           ]
           entry["location"] = snapshot.location?.propertyList
           entry["pictures"] = snapshot.pictures
+          entry["mismatches"] = snapshot.mismatches
           return .dictionary(entry)
         })
     }
@@ -42,7 +43,7 @@ extension TestResult {
       guard let name = entry["name"]?.string, let text = entry["text"]?.string else { return nil }
       return SnapshotValue(
         name: name, text: text, location: entry["location"].flatMap { SourceLocation($0) },
-        pictures: entry["pictures"])
+        pictures: entry["pictures"], mismatches: entry["mismatches"])
     }
   }
 }
@@ -54,6 +55,7 @@ extension TestFailure {
       list["expected"] = .string(difference.expected)
       list["actual"] = .string(difference.actual)
       list["pictures"] = difference.pictures
+      list["mismatches"] = difference.mismatches
     }
     return .dictionary(list)
   }
@@ -62,7 +64,9 @@ extension TestFailure {
     guard let diagnostic = Diagnostic(list) else { return nil }
     self.init(diagnostic)
     if let expected = list["expected"]?.string, let actual = list["actual"]?.string {
-      difference = Difference(expected: expected, actual: actual, pictures: list["pictures"])
+      difference = Difference(
+        expected: expected, actual: actual, pictures: list["pictures"],
+        mismatches: list["mismatches"])
     }
   }
 }

@@ -49,7 +49,10 @@ package struct TestResult: Sendable, Equatable {
   package var withoutPictures: TestResult {
     var result = self
     result.run = nil
-    for index in failures.indices { result.failures[index].difference?.pictures = nil }
+    for index in failures.indices {
+      result.failures[index].difference?.pictures = nil
+      result.failures[index].difference?.mismatches = nil
+    }
     return result
   }
 
@@ -76,11 +79,17 @@ package struct Difference: Sendable, Equatable {
   package var actual: String
   /// What they look like, where they are documents and a report was asked for.
   package var pictures: PropertyList?
+  /// Where they differ, where they are results and a report was asked for.
+  package var mismatches: PropertyList?
 
-  package init(expected: String, actual: String, pictures: PropertyList? = nil) {
+  package init(
+    expected: String, actual: String, pictures: PropertyList? = nil,
+    mismatches: PropertyList? = nil
+  ) {
     self.expected = expected
     self.actual = actual
     self.pictures = pictures
+    self.mismatches = mismatches
   }
 
   package init(expected pattern: ValuePattern, actual: PropertyList?) {
@@ -97,13 +106,17 @@ package struct SnapshotValue: Sendable, Equatable {
   package var location: SourceLocation?
   /// What it looks like beside its snapshot, where both are documents and a report was asked for.
   package var pictures: PropertyList?
+  /// Where it differs from its snapshot, where both are results and a report was asked for.
+  package var mismatches: PropertyList?
 
   package init(
-    name: String, text: String, location: SourceLocation? = nil, pictures: PropertyList? = nil
+    name: String, text: String, location: SourceLocation? = nil, pictures: PropertyList? = nil,
+    mismatches: PropertyList? = nil
   ) {
     self.name = name
     self.text = text
     self.location = location
     self.pictures = pictures
+    self.mismatches = mismatches
   }
 }

@@ -69,7 +69,8 @@ package final class SnapshotStore {
       Diagnostic(
         .error, "the snapshot '\(name)' does not match", location: value.location,
         notes: ["If this is how it should be, run with --update: it is in \(path)."]),
-      Difference(expected: known, actual: text, pictures: value.pictures))
+      Difference(
+        expected: known, actual: text, pictures: value.pictures, mismatches: value.mismatches))
   }
 
   /// Snapshots of a test that did not run are in use all the same.

@@ -49,7 +49,8 @@ import Testing
       "page.html": Self.page, "other.html": Self.page.replacing("Morning", with: "Evening"),
       "a.css": "h1 { color: blue; background: url(a.svg) }", "a.js": Self.script,
       "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'/>",
-      "throws.js": "var ExtensionPreprocessingJS = { run() { missing(); } };",
+      "throws.js":
+        "var ExtensionPreprocessingJS = { run() { const one = document.title; missing(one); } };\n",
       "a.jsprep.yml": Self.cases,
       "changes.js": """
       var ExtensionPreprocessingJS = { run(parameters) {

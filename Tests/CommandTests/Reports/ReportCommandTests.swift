@@ -43,6 +43,9 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
   }
 
+  /// Where it is, for people.
+  private static let told = "report: report.html\n"
+
   @Test func aRun() throws {
     let arguments = [
       "run", "page.html", "a.js", "--arguments", "{\"text\": \"more\"}", "--resource",
@@ -50,7 +53,8 @@ import Testing
     ]
     let plain = try tool.run(arguments)
     let result = try tool.run(arguments + ["--report", "report.html"])
-    #expect(result == plain && result.status == 0)
+    #expect(result.output == plain.output && result.status == 0)
+    #expect(result.errors == plain.errors + Self.told)
     let report = try report()
     #expect(report["kind"] as? String == "run")
     #expect(report["title"] as? String == "a.js on page.html")
@@ -76,13 +80,55 @@ import Testing
     #expect(try report()["kind"] as? String == "run")
   }
 
+  /// What programs read, and what was to be quiet, says nothing of it.
+  @Test(arguments: [
+    ["run", "page.html", "a.js", "--json"], ["run", "page.html", "a.js", "--quiet"],
+    ["diff", "page.html", "other.html", "--json"],
+    ["check", "throws.js", "--page", "page.html", "--json"],
+    ["check", "throws.js", "--page", "page.html", "--reporter", "sarif"],
+    ["test", "a.jsprep.yml", "--reporter", "tap"],
+  ])
+  func nothingIsToldToPrograms(arguments: [String]) throws {
+    let result = try tool.run(arguments + ["--report", "report.html"])
+    #expect(result.status < 2 && result.errors == "", "\(result)")
+    _ = try report()
+  }
+
+  /// What a page's markup says is in a report, unless it is very long.
+  @Test func documentsAsText() throws {
+    try write(
+      """
+      <!DOCTYPE html><meta charset=utf-8><a href="https://other.example/a" onclick=go()>one</a>
+      <script>page()</script><p>two
+      """, to: "page.html")
+    func states() throws -> [[String: Any]] {
+      let page = try #require(try report()["page"] as? [String: Any])
+      return try #require(page["states"] as? [[String: Any]])
+    }
+    let arguments = ["run", "page.html", "a.js", "--arguments", "{\"text\": \"more\"}"]
+    _ = try tool.run(arguments + ["--report", "report.html"])
+    let source = try #require(try states()[0]["source"] as? String)
+    #expect(source.contains("<a href=\"https://other.example/a\" onclick=\"go()\">one</a>\n"))
+    #expect(source.contains("<script>page()</script>\n"))
+    let added = try #require(try states()[2]["sourceSplices"] as? [[Any]])
+    #expect(added.count == 1 && (added[0][2] as? String)?.contains("more") == true)
+
+    try write(
+      "<!DOCTYPE html><script>/*\(String(repeating: "long ", count: 250_000))*/</script><p>two",
+      to: "page.html")
+    _ = try tool.run(arguments + ["--report", "report.html"])
+    let long = try states()
+    #expect(long.allSatisfy { $0["source"] == nil && $0["sourceSplices"] == nil })
+    #expect(long[0]["markup"] != nil)
+  }
+
   /// The failure is what the report is about.
   @Test(arguments: ["throws.js", "endless.js"])
   func aRunThatFails(script: String) throws {
     let result = try tool.run([
       "run", "page.html", script, "--timeout", "0.3", "--report", "report.html",
     ])
-    #expect(result.status == 1)
+    #expect(result.status == 1 && result.errors.contains(Self.told), "\(result)")
     let report = try report()
     let error = try #require(report["error"] as? [String: Any])
     #expect(error["severity"] as? String == "error")
@@ -92,7 +138,8 @@ import Testing
   @Test func aDifference() throws {
     let plain = try tool.run(["diff", "page.html", "other.html"])
     let result = try tool.run(["diff", "page.html", "other.html", "--report", "report.html"])
-    #expect(result == plain && result.status == 1)
+    #expect(result.output == plain.output && result.status == 1)
+    #expect(result.errors == plain.errors + Self.told)
     let report = try report()
     let page = try #require(report["page"] as? [String: Any])
     let steps = try #require(page["steps"] as? [[String: Any]])
@@ -105,7 +152,8 @@ import Testing
     let result = try tool.run([
       "check", "throws.js", "--page", "page.html", "--report", "report.html",
     ])
-    #expect(result == plain && result.status == 1)
+    #expect(result.output == plain.output && result.status == 1)
+    #expect(result.errors == plain.errors + Self.told)
     let report = try report()
     let checked = try #require((report["extensions"] as? [[String: Any]])?.first)
     #expect(!(try #require(checked["findings"] as? [[String: Any]])).isEmpty)
@@ -114,13 +162,58 @@ import Testing
 
   @Test func tests() throws {
     let result = try tool.run(["test", "a.jsprep.yml", "--report", "report.html"])
-    #expect(result.status == 1)
+    #expect(result.status == 1 && result.errors == Self.told)
     let report = try report()
     #expect(report["passed"] as? Int == 1 && report["failed"] as? Int == 1)
     let tests = try #require(report["tests"] as? [[String: Any]])
     #expect(tests.map { $0["run"] != nil } == [false, true])
     let failures = try #require(tests[1]["failures"] as? [[String: Any]])
     #expect(failures[0]["expected"] != nil && failures[0]["actual"] != nil)
+  }
+
+  /// Where results are not as expected, for the report only.
+  @Test func placesInResults() throws {
+    try write(
+      """
+      script: b.js
+      html: <p>x
+      cases:
+        - name: values
+          results:
+            a: 1
+            list:
+              - name: one
+              - name: two
+        - { name: saved, results: snapshot }
+      """, to: "b.jsprep.yml")
+    func handingOver(_ text: String) -> String {
+      """
+      var ExtensionPreprocessingJS = { run(parameters) {
+        parameters.completionFunction(\(text));
+      } };
+      """
+    }
+    try write(handingOver("{ a: 1, list: [{ name: 'one' }, { name: 'two' }] }"), to: "b.js")
+    #expect(try tool.run(["test", "b.jsprep.yml", "--update"]).status == 0)
+    try write(handingOver("{ list: [{ name: 'one' }, { name: 'zwei' }], b: 0 }"), to: "b.js")
+    let result = try tool.run([
+      "test", "b.jsprep.yml", "--report", "report.html", "--reporter", "json",
+    ])
+    #expect(result.status == 1 && !result.output.contains("mismatches"))
+    let tests = try #require(try report()["tests"] as? [[String: Any]])
+    #expect(tests.count == 2)
+    for test in tests {
+      let failure = try #require((test["failures"] as? [[String: Any]])?.first)
+      let places = try #require(failure["mismatches"] as? [[String: Any]])
+      #expect(places.map { $0["place"] as? String } == ["a", "list[1].name", "b"])
+      #expect(places.map { $0["expected"] as? String } == ["1", "\"two\"", nil])
+      let path = try #require(places[1]["path"] as? [Any])
+      #expect(
+        path[0] as? String == "list" && path[1] as? Int == 1 && path[2] as? String == "name")
+    }
+    let location = try #require(
+      ((tests[0]["failures"] as? [[String: Any]])?.first)?["location"] as? [String: Any])
+    #expect(location["line"] as? Int == 6 && location["column"] as? Int == 7)
   }
 
   /// What a run writes is no reason to run again.

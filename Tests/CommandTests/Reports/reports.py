@@ -147,6 +147,17 @@ def controls(browser):
     browser.click('.entry button.place')
     browser.wait(0.2)
     check(value("document.querySelector('.line.is-target')?.textContent.includes('console')"), 'a place does not lead to its line')
+    # What the page's markup says.
+    browser.click('#tab-run-document')
+    text = value("document.querySelector('.document').textContent")
+    check('<div class="ad">Buy</div>' in text, 'the document is not there as text')
+    browser.click('.panel .choice label:nth-of-type(3)')
+    text = value("[...document.querySelectorAll('.document ins')].map(added => added.textContent).join('')")
+    check('<h1>Evening</h1>' in text and '<p class="read" id="last">' in text and 'It rains' not in text,
+          f'what came is not marked in the document, but {text}')
+    value("document.querySelector('.panel .quiet').click()")
+    check('<h1>Evening</h1>' in value('globalThis.copied'), 'the document is not copied')
+    browser.click('#tab-run-source')
     # Another document in the place of this one; the choice of the reader stays.
     value("(data => { data.title = 'Another'; jsprepReport.show(data); })(JSON.parse(document.getElementById('report').textContent))")
     check(value("document.querySelector('h1').textContent") == 'Another', 'another document is not shown')
@@ -154,9 +165,20 @@ def controls(browser):
     check(not browser.problems(), f'problems: {browser.problems()}')
 
 
+def failure(browser):
+    """The console is what is shown first."""
+    browser.resize(390, 844)
+    browser.open(os.path.join(folder, 'nothing.html'))
+    check(browser.evaluate("document.querySelector('.excerpt').scrollLeft") > 0, 'an excerpt does not show its place')
+    browser.click('.entry button.place')
+    eventually(browser, "!!document.querySelector('.source .line.is-target')", 'a place in the console does not lead to its line')
+
+
 def tests(browser):
     browser.open(os.path.join(folder, 'tests.html'))
     value = browser.evaluate
+    if AXE:
+        value(AXE + '; 0')
     check(value("document.querySelector('.test').matches('.is-failed[open]')"), 'failures do not come first')
     check(value("document.querySelectorAll('.expected .line-removed').length") >= 1, 'what was expected is not shown')
     value("(input => { input.value = 'right'; input.dispatchEvent(new Event('input')); })(document.querySelector('[type=search]'))")
@@ -167,8 +189,24 @@ def tests(browser):
     eventually(browser, f"{FRAME}[1]?.contentDocument?.querySelector('p')?.textContent === 'changed'",
                'a document that was not expected is not shown')
     count = value(f'{FRAME}.length')
+    summary = value("document.querySelector('.run > summary').textContent")
+    check('results' in summary and 'the script a.js' in summary, f'the fold of a run does not say what is in it: {summary}')
     browser.click('.run > summary')
-    eventually(browser, f'{FRAME}.length > {count}', 'the run of a test is not shown')
+    eventually(browser, "!!document.querySelector('.run .verdict')", 'the run of a test is not shown')
+    check(value("[...document.querySelectorAll('.is-failed .verdict')].every(outcome => !outcome.matches('.tone-good')"
+                " && !outcome.textContent.includes('✓'))"), 'the run of a failed test looks like a success')
+    browser.click('#tab-run-1-page')
+    eventually(browser, f'{FRAME}.length > {count}', 'the page of a test is not shown')
+    # From a failure to the value.
+    browser.click('.run > summary')
+    browser.click('.mismatch')
+    eventually(browser, "document.activeElement.matches('[role=treeitem]')", 'a failure does not lead to its value')
+    text = value("document.activeElement.textContent")
+    check('title' in text and 'Expected "Other"' in text, f'what was expected is not at the value, but {text}')
+    check(value("document.querySelectorAll('.run[open] .is-wrong').length") == 3, 'the wrong values are not marked')
+    for text in value(AXE_RUN if AXE else OWN):
+        check(False, f'tests.html, results of a failed test: {text}')
+    check(not browser.problems(), f'problems: {browser.problems()}')
 
 
 def hostile(browser):
@@ -208,6 +246,7 @@ with Browser() as browser:
     for name in ('run.html', 'diff.html', 'check.html', 'tests.html', 'nothing.html', 'hostile.html'):
         look(browser, name)
     controls(browser)
+    failure(browser)
     tests(browser)
     hostile(browser)
 for problem in problems:

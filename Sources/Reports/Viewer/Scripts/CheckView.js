@@ -61,6 +61,18 @@ function goToSource(finding) {
   announce(`Line ${finding.line} of ${nameOf(finding.file)}`);
 }
 
+function documentFold(page, state, cache) {
+  const holder = h('div.run-holder', {});
+  const details = h('details.run', {
+    open: state.isOpen ?? false,
+    toggle: () => {
+      state.isOpen = details.open;
+      if (details.open && !holder.childElementCount) holder.append(documentView(page, state, cache));
+    },
+  }, h('summary', {}, 'The documents as text'), holder);
+  return details;
+}
+
 const diffFacts = data => [['Before', data.files[0]], ['After', data.files[1]]];
 
 function diffView(data, state, cache) {
@@ -73,5 +85,6 @@ function diffView(data, state, cache) {
         h('p.verdict-text', {}, counts.length ? `Nodes: ${counts.join(', ')}` : 'White space between nodes does not count.'))),
       data.remarks.map(remark => message(remark, {}))),
     h('div.panel', {}, pageView(data.page, state.page ??= {}, cache)),
+    documentFold(data.page, state.document ??= {}, cache),
   ];
 }

@@ -90,6 +90,20 @@ function tabs(label, list, state, key, name) {
   return { strip, panel, choose };
 }
 
+// A table whose rows may stand below each other on a phone: then it needs to be said that it is one.
+//
+// - Parameters:
+//   - head: the cells of the first row.
+//   - body: the rows.
+function table(name, label, head, body) {
+  const element = h(`table.${name}`, { role: 'table' }, h('thead', { role: 'rowgroup' }, h('tr', {}, head)),
+    h('tbody', { role: 'rowgroup' }, body));
+  for (const row of element.querySelectorAll('tr')) row.setAttribute('role', 'row');
+  for (const cell of element.querySelectorAll('td')) cell.setAttribute('role', 'cell');
+  for (const cell of element.querySelectorAll('th')) cell.setAttribute('role', cell.scope === 'row' ? 'rowheader' : 'columnheader');
+  return h('div.scroll', { tabindex: '0', role: 'group', 'aria-label': label }, element);
+}
+
 let choices = 0;
 
 // One of a few: a group of radio buttons that looks like a switch.
@@ -120,7 +134,11 @@ function roving(container, selector) {
   for (const item of container.querySelectorAll(selector)) item.tabIndex = item === first ? 0 : -1;
 }
 
-const empty = (title, text) => h('div.empty', {}, h('p.empty-title', {}, title), text ? h('p', {}, text) : null);
+// The names of options do not break.
+const prose = text => String(text).split(/(--[a-z][a-z-]*)/)
+  .map((part, index) => index % 2 ? h('span.option', {}, part) : part);
+
+const empty = (title, text) => h('div.empty', {}, h('p.empty-title', {}, title), text ? h('p', {}, prose(text)) : null);
 
 const section = (title, ...content) => h('section.card', {},
   h('header.card-head', {}, h('h2', {}, title)), ...content);

@@ -57,11 +57,10 @@ function requestsView(data) {
   if (!requests.size) return empty('No requests', 'Neither the page nor the script asked for a resource.');
   return h('div', {},
     h('p.muted', {}, 'Nothing comes from the network: a request is served from the files and archives that were given, or not at all.'),
-    h('div.scroll', { tabindex: '0', role: 'group', 'aria-label': 'Requests' }, h('table.requests', {},
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Answer'), h('th', { scope: 'col' }, 'Address'),
-        h('th.num', { scope: 'col' }, 'Times'), h('th.num', { scope: 'col' }, 'First at'))),
-      h('tbody', {}, [...requests.values()].map(request => h('tr', {},
-        h('td', {}, h('span.badge', { class: request.status === 'served' ? 'tone-good' : 'tone-note' }, statusWords[request.status])),
-        h('td.address', {}, request.url), h('td.num', {}, String(request.count)),
-        h('td.num', {}, request.at ? milliseconds(request.at[0]) : '')))))));
+    table('requests', 'Requests', [h('th', { scope: 'col' }, 'Answer'), h('th', { scope: 'col' }, 'Address'),
+      h('th.num', { scope: 'col' }, 'Times'), h('th.num', { scope: 'col' }, 'First at')],
+    [...requests.values()].map(request => h('tr', {},
+      h('td', {}, h('span.badge', { class: request.status === 'served' ? 'tone-good' : 'tone-note' }, statusWords[request.status])),
+      h('td.address', {}, request.url), h('td.num', {}, String(request.count)),
+      h('td.num', {}, request.at ? milliseconds(request.at[0]) : '')))));
 }

@@ -111,6 +111,8 @@ class PageFrame {
         left: `${edges[0]}px`, top: `${edges[1]}px`,
         width: `${left + rect.width * scale + 2 - edges[0]}px`, height: `${top + rect.height * scale + 2 - edges[1]}px`,
       });
+      // What is around all the page would colour it.
+      mark.classList.toggle('is-large', rect.width * rect.height > 0.6 * this.width * this.height);
       // The number stays on the screen.
       mark.classList.toggle('is-at-top', edges[1] < 14);
       mark.classList.toggle('is-at-left', edges[0] < 12);

@@ -4,12 +4,14 @@ const framePolicy = "default-src 'none'; style-src 'unsafe-inline' data:; img-sr
 
 const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr']);
 
+const linesOf = text => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
 class PageStates {
   constructor(page) {
     this.page = page;
     this.lines = [];
     page.states.forEach((state, index) => {
-      if (index === 0) this.lines.push(state.markup.match(/[^\n]*\n|[^\n]+$/g) ?? []);
+      if (index === 0) this.lines.push(linesOf(state.markup));
       else this.lines.push(this.splice(this.lines[index - 1], state.splices));
     });
     this.known = [];
@@ -24,10 +26,20 @@ class PageStates {
     for (const [start, count, text] of splices) {
       for (; position < start; position += 1) lines.push(before[position]);
       position += count;
-      for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) lines.push(line);
+      for (const line of linesOf(text)) lines.push(line);
     }
     for (; position < before.length; position += 1) lines.push(before[position]);
     return lines;
+  }
+
+  // The lines of the documents as text, where they are not too long.
+  get sources() {
+    return this.knownSources ??= this.page.states.reduce((sources, state, index) => {
+      const before = sources[index - 1];
+      sources.push(index === 0 ? state.source && linesOf(state.source)
+        : before && state.sourceSplices && this.splice(before, state.sourceSplices));
+      return sources;
+    }, []);
   }
 
   // Those states that differ from the one before.

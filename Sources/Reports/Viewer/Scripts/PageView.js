@@ -13,11 +13,14 @@ function shortPath(path) {
   return steps.length > 5 ? `…/${steps.slice(-3).join('/')}` : path;
 }
 
-function stateTitle(states, index) {
-  // A state that is like the ones after it stands for them.
-  const next = states.distinct.find(other => other > index) ?? states.page.states.length;
-  return states.page.states.slice(index, next).map(state => stateNames[state.name] ?? state.name)
-    .map((name, position) => position ? name.charAt(0).toLowerCase() + name.slice(1) : name).join(' and ');
+// A state that is like the ones after it stands for them.
+//
+// - Parameter distinct: the states that are not like the one before.
+function stateTitle(states, index, distinct = states.distinct) {
+  const next = distinct.find(other => other > index) ?? states.page.states.length;
+  const names = states.page.states.slice(index, next).map(({ name }) => stateNames[name] ?? name)
+    .map((name, position) => position ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 function pageView(page, state, cache) {

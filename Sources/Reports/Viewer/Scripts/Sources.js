@@ -2,6 +2,13 @@
 
 const lineEnds = /\r\n|[\n\r\u2028\u2029]/;
 
+// The last line of a file ends, too.
+function linesOfSource(text) {
+  const lines = text.split(lineEnds);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
 const placeText = place => place ? [nameOf(place.file), place.line, place.column].filter(part => part !== undefined).join(':') : '';
 
 // A place in a file; a way to it where the file is in the report.
@@ -18,7 +25,7 @@ function place(location, context) {
 // Some lines around a place, with a caret.
 function excerpt(location, context, sourceLine, around = 2) {
   const source = location && context?.sources?.[location.file];
-  const lines = source?.split(lineEnds);
+  const lines = source === undefined || !location ? undefined : linesOfSource(source);
   if (!location || (!lines && sourceLine === undefined)) return null;
   const first = lines ? Math.max(1, location.line - around) : location.line;
   const last = lines ? Math.min(lines.length, location.line + around) : location.line;
@@ -32,7 +39,17 @@ function excerpt(location, context, sourceLine, around = 2) {
       rows.push(h('div.line.line-caret', { 'aria-hidden': 'true' }, h('span.number', {}), h('code', {}, indent + '^')));
     }
   }
-  return h('div.lines.excerpt', { tabindex: '0', role: 'group', 'aria-label': `Source of ${placeText(location)}` }, rows);
+  const element = h('div.lines.excerpt', { tabindex: '0', role: 'group', 'aria-label': `Source of ${placeText(location)}` }, rows);
+  requestAnimationFrame(() => showCaret(element));
+  return element;
+}
+
+// In a long line, the place may be far to the right.
+function showCaret(element) {
+  const caret = element.querySelector('.line-caret code');
+  if (!caret) return;
+  const right = caret.getBoundingClientRect().right - element.getBoundingClientRect().left;
+  if (right > element.clientWidth - 24) element.scrollLeft += right - element.clientWidth * 0.6;
 }
 
 const severityWord = { error: 'Error', warning: 'Warning', note: 'Note', info: 'Note' };
@@ -43,11 +60,11 @@ const badge = severity => h('span.badge', { class: `tone-${severity}` }, severit
 function message(diagnostic, context, extra) {
   const where = diagnostic.location;
   return h('article.message', { class: `tone-${diagnostic.severity}` },
-    h('header', {}, badge(diagnostic.severity), h('span.message-text', {}, diagnostic.message),
+    h('header', {}, badge(diagnostic.severity), h('span.message-text', {}, prose(diagnostic.message)),
       place(where, context) ?? (diagnostic.file ? h('span.place', {}, nameOf(diagnostic.file)) : null), extra),
     excerpt(where, context, diagnostic.sourceLine),
-    (diagnostic.notes ?? []).map(note => h('p.note', {}, note)),
-    diagnostic.help ? h('p.help', {}, h('strong', {}, 'To do: '), diagnostic.help) : null,
+    (diagnostic.notes ?? []).map(note => h('p.note', {}, prose(note))),
+    diagnostic.help ? h('p.help', {}, h('strong', {}, 'To do: '), prose(diagnostic.help)) : null,
     diagnostic.stack?.length ? h('details.stack', {}, h('summary', {}, `Stack, ${plural(diagnostic.stack.length, 'function')}`),
       h('ol', {}, diagnostic.stack.map(frame => h('li', {}, h('code', {}, frame.function || '(anonymous)'), ' ',
         place(frame.location, context))))) : null);
@@ -55,8 +72,7 @@ function message(diagnostic, context, extra) {
 
 // A whole file, with messages below their lines.
 function sourceView(path, context, messages = []) {
-  const lines = context.sources[path].split(lineEnds);
-  if (lines.at(-1) === '') lines.pop();
+  const lines = linesOfSource(context.sources[path]);
   const byLine = new Map();
   for (const item of messages) {
     if (item.location?.file !== path) continue;

@@ -83,8 +83,9 @@ function testBody(test, number, context, state, cache) {
   const parts = [];
   if (test.skipped) parts.push(h('p.muted', {}, `Not run: ${test.skipped}`));
   const known = (state.runs ??= {})[`${test.file} ${testName(test)}`] ??= {};
+  const ofRun = { mismatches: (test.failures ?? []).flatMap(failure => failure.mismatches ?? []) };
   for (const [index, failure] of (test.failures ?? []).entries()) {
-    parts.push(message(failure, context));
+    parts.push(...failureParts(failure, context, path => ofRun.show(path)));
     if (failure.pictures) {
       parts.push(pageView(failure.pictures, known[`picture${index}`] ??= {}, cache[`${number} ${index}`] ??= {}));
     }
@@ -98,16 +99,44 @@ function testBody(test, number, context, state, cache) {
       test.console.map(entry => logEntry({ ...entry, type: 'console' }, context)))));
   }
   if (test.run) {
-    known.tab ??= test.run.page?.steps.some(step => step.changes.length) ? 'page' : 'results';
+    known.tab ??= !ofRun.mismatches.length && test.run.page?.steps.some(step => step.changes.length) ? 'page' : 'results';
     const holder = h('div.run-holder', {});
+    const fill = () => {
+      if (!holder.childElementCount) holder.append(...runParts(test.run, known, cache[number] ??= {}, `run-${number}`, ofRun));
+    };
     const details = h('details.run', {
       open: known.isOpen ?? false,
       toggle: () => {
         known.isOpen = details.open;
-        if (details.open && !holder.childElementCount) holder.append(...runParts(test.run, known, cache[number] ??= {}, `run-${number}`));
+        if (details.open) fill();
       },
-    }, h('summary', {}, 'The run: page, results, console, timeline'), holder);
+    }, h('summary', {}, runSummary(test.run)), holder);
+    ofRun.show = path => {
+      details.open = true;
+      fill();
+      ofRun.reveal(path);
+    };
     parts.push(details);
   }
   return parts;
+}
+
+const mostPlaces = 10;
+
+// A failure, whose places in the results lead to them.
+function failureParts(failure, context, show) {
+  const places = failure.mismatches ?? [];
+  if (!places.length) return [message(failure, context)];
+  const said = places.slice(0, mostPlaces).map(({ place, message, path }) => {
+    const start = `${place}: ${message}`;
+    const note = failure.notes?.find(note => note.startsWith(start)) ?? start;
+    return { place, path, note, rest: note.slice(place.length + 2) };
+  });
+  const notes = failure.notes?.filter(note => !said.some(one => one.note === note));
+  return [
+    message({ ...failure, notes }, context),
+    h('ul.mismatches', { 'aria-label': 'What is not as expected' }, said.map(({ place, path, rest }) => h('li', {},
+      h('button.mismatch', { type: 'button', click: () => show(path) },
+        h('code', {}, place), h('span', {}, rest), h('span.lead', {}, 'Show in Results'))))),
+  ];
 }

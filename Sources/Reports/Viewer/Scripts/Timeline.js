@@ -46,10 +46,9 @@ function timelineView(data) {
       h('div', {}, h('dt', {}, 'From start to end'), h('dd', {}, milliseconds(total))),
       h('div', {}, h('dt', {}, 'Time of the processor'), h('dd', {}, milliseconds(processor))),
       h('div', {}, h('dt', {}, 'Timers and tasks'), h('dd', {}, String(spans.filter(span => span.name === 'timer').length)))),
-    h('div.scroll', { tabindex: '0', role: 'group', 'aria-label': 'Timeline' }, h('table.timeline', {},
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Step'), h('th.num', { scope: 'col' }, 'Start'),
-        h('th.num', { scope: 'col' }, 'Took'), h('th.num', { scope: 'col' }, 'Processor'),
-        h('th.lane', { 'aria-hidden': 'true' }, ticks(total).map(value => h('span.tick', { style: `--from:${percent(value)}` }, milliseconds(value)))))),
-      h('tbody', {}, rows, dots))),
+    table('timeline', 'Timeline', [h('th', { scope: 'col' }, 'Step'), h('th.num', { scope: 'col' }, 'Start'),
+      h('th.num', { scope: 'col' }, 'Took'), h('th.num', { scope: 'col' }, 'Processor'),
+      h('th.lane', { 'aria-hidden': 'true' }, ticks(total).map(value => h('span.tick', { style: `--from:${percent(value)}` }, milliseconds(value))))],
+    [...rows, ...dots ? [dots] : []]),
     h('p.muted.small', {}, 'Start and duration are those of the page’s clock, on which timers wait. The report’s own work is not in them.'));
 }

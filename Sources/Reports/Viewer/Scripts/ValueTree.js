@@ -43,28 +43,52 @@ function scalar(value) {
 
 const sameStart = (path, other) => path.every((step, index) => step === other[index]);
 
-// Warnings, and where values come from, are shown at their key paths; the number of warnings where they are folded away.
-function valueTree(label, value, { warnings = [], state, key }) {
+// A value that was expected, and is not there.
+const absent = Symbol('absent');
+
+// Warnings, where values come from, and what was expected are shown at their key paths; their number where they are
+// folded away.
+function valueTree(label, value, { warnings = [], mismatches = [], state, key }) {
   const open = state[key] ??= {};
   const tree = h('ul.tree', { role: 'tree', 'aria-label': label });
+  const nodes = new Map();
+
+  // Also those that are missing.
+  function childrenOf(value, path) {
+    const entries = entriesOf(value);
+    if (!entries) return undefined;
+    const names = new Set(entries.map(([name]) => name));
+    return entries.concat(mismatches.filter(({ path: other }) => other.length === path.length + 1
+      && sameStart(path, other) && !names.has(other.at(-1))).map(({ path: other }) => [other.at(-1), absent]));
+  }
 
   function item(name, value, path, level) {
-    const entries = entriesOf(value);
+    const entries = childrenOf(value, path);
     const id = JSON.stringify(path);
+    const wrong = mismatches.find(mismatch => JSON.stringify(mismatch.path) === id);
+    const wrongInside = mismatches.filter(({ path: other }) => other.length > path.length && sameStart(path, other)).length;
     const here = warnings.filter(warning => JSON.stringify(warning.path) === id);
     const inside = warnings.filter(warning => warning.severity === 'warning'
       && warning.path.length > path.length && sameStart(path, warning.path));
-    const isOpen = () => open[id] ?? (level <= 2 && (entries?.length ?? 0) <= 60);
+    const isOpen = () => open[id] ?? (wrongInside > 0 || (level <= 2 && (entries?.length ?? 0) <= 60));
     const node = h('li', { role: 'treeitem', 'aria-level': level, tabindex: '-1' });
     const group = entries?.length ? h('ul', { role: 'group' }) : undefined;
-    const shape = Array.isArray(value) ? `[${entries.length}]` : entries ? `{${entries.length}}` : '';
-    const row = h('div.row', { click: () => { focus(node); if (group) toggle(); } },
+    const count = entriesOf(value)?.length;
+    const shape = Array.isArray(value) ? `[${count}]` : entries ? `{${count}}` : '';
+    nodes.set(id, node);
+    const row = h('div.row', { class: wrong ? 'is-wrong' : '', click: () => { focus(node); if (group) toggle(); } },
       h('span.twist', { 'aria-hidden': 'true' }),
       name === undefined ? null : h(typeof name === 'number' ? 'span.index' : 'span.key', {}, String(name)),
       name === undefined ? null : h('span.colon', {}, ': '),
-      entries ? h('span.shape', {}, shape) : h('span.value', {}, scalar(value)),
+      value === absent ? h('span.v-null', {}, 'missing')
+        : entries ? h('span.shape', {}, shape) : h('span.value', {}, scalar(value)),
+      wrongInside && group ? h('span.inside.tone-error', {}, `${wrongInside} not as expected`) : null,
       inside.length && group ? h('span.inside', {}, plural(inside.length, 'warning')) : null);
     node.append(row);
+    if (wrong) {
+      node.append(h('p.at-value.tone-error', {}, h('span.wrong-sign', { 'aria-hidden': 'true' }, '✕ '),
+        wrong.expected === undefined ? h('strong', {}, 'Not expected') : [h('strong', {}, 'Expected '), h('code', {}, wrong.expected)]));
+    }
     for (const warning of here) {
       node.append(h('p.at-value', { class: `tone-${warning.severity}` },
         h('span.unseen', {}, `${warning.severity}: `), warning.message,
@@ -93,6 +117,20 @@ function valueTree(label, value, { warnings = [], state, key }) {
     node.tabIndex = 0;
     node.focus();
   }
+  // Shows a value, or what is nearest to where it should be.
+  tree.reveal = path => {
+    let node;
+    path.forEach((_, index) => {
+      node?.toggle?.(true);
+      node = nodes.get(JSON.stringify(path.slice(0, index + 1))) ?? node;
+    });
+    if (!node) return;
+    focus(node);
+    node.scrollIntoView({ block: 'center' });
+    const row = node.querySelector('.row');
+    row.classList.add('is-target');
+    setTimeout(() => row.classList.remove('is-target'), 2000);
+  };
   const visible = () => [...tree.querySelectorAll('[role=treeitem]')].filter(node => !node.closest('[hidden]'));
   tree.addEventListener('keydown', event => {
     const node = event.target.closest?.('[role=treeitem]');
@@ -118,7 +156,7 @@ function valueTree(label, value, { warnings = [], state, key }) {
     const target = step();
     if (target) focus(target);
   });
-  const entries = entriesOf(value);
+  const entries = childrenOf(value, []);
   tree.append(...(entries ?? [[undefined, value]]).map(([name, value]) =>
     item(name, value, name === undefined ? [] : [name], 1)));
   tree.querySelector('[role=treeitem]')?.setAttribute('tabindex', '0');

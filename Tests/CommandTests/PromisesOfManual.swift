@@ -1,6 +1,6 @@
 extension PromiseTests {
-  /// What the README says of what the commands do, by some of its words, and who tries to break it.
-  static let readme = """
+  /// What the manual says of what the commands do, by some of its words, and who tries to break it.
+  static let manual = """
     PAGE is an HTML or XHTML file => DumpCommandTests.xhtmlIsParsedAsXML SavedPageTests.resultsAreThoseOfTheFolder RunCommandTests.thePageMayComeFromStandardInput
     The contents of a HAR file may be => PageCompanionTests.contentsAreInTheFolderOfTheFile PageCompanionTests.pagesInZIPFiles HARReaderTests.compressedFiles
     A page `page.html` is served from a folder => PageCompanionTests.resourcesAreInTheFolderBesideThePage PageCompanionTests.manyPagesHaveTheirFolders
@@ -15,11 +15,11 @@ extension PromiseTests {
     | `--save-local-storage` | => KillTests.localStorageIsWrittenWholeOrNotAtAll
     | `--verbose`, `--quiet` | => MessageBoundsTests.manyEventsAreCounted PageScriptCommandTests.requestsThatAreNotServedAreListed
     These are the settings of a run. => SettingPlacesTests.eachPlaceHasIt
-    They are options of commands => SettingPlacesTests.eachPlaceHasIt SettingDocumentationTests.theReadmeListsTheSettings
+    They are options of commands => SettingPlacesTests.eachPlaceHasIt SettingDocumentationTests.theManualListsTheSettings
     Settings without a key => SettingPlacesTests.eachPlaceHasIt
     A file `NAME.headers` => ResourceLoaderTests.isServed
     As a key, names and values form => SettingPlacesTests.eachPlaceHasIt
-    [Limits](Documentation/Limits.md) explains => PromiseTests.everyPromiseHasATest
+    explains the limits and [the sandbox] => PromiseTests.everyPromiseHasATest
     With `--storage`, `run` keeps what a page stores => StorageFolderTests.theNextRunFindsWhatWasStored
     `jsprep doctor` shows what this machine supports => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     `jsprep check EXTENSION…` looks for mistakes => ExtensionCheckTests.everyDefectIsFoundAndNothingElse ScriptCheckTests.theDefectIsFoundAndNothingElse
@@ -69,7 +69,6 @@ extension PromiseTests {
     `jsprep capture --write DIR` writes => CaptureCommandTests.theExtensionIsWrittenOnceAndIsRight CaptureScriptTests.theFixtureAnswersLikeThePage CaptureScriptTests.theShortcutCallsCompletion
     `jsprep capture FILE -o page.jsprep` makes => CaptureCommandTests.aScriptRunsOnIt CaptureCommandTests.whatTheWrittenScriptHandsOverIsAPage PageFixtureTests.theDeviceBecomesSettings
     The commands that read pages stop at => PageLimitTests.limitsOfPagesThatAreOnlyRead
-    `jsprep doctor` shows whether => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     Results go to standard output => RunCommandTests.resultsGoToStandardOutput
     Exit status: 0 done; 1 => RunCommandTests.wrongUsageEndsWith64 BadInputTests.scriptsThatFail BadInputTests.inputsThatCannotBeUsed DiffCommandTests.statusesAreThoseOfDiff
     **What JSON cannot represent** => JSONWriterTests.tellsWhatJSONCannotCarry
@@ -181,6 +180,6 @@ extension PromiseTests {
     Not supported: rendering => CallTests.differencesHaveReasons
     What is missing throws or is absent => InterfaceTableTests.tableOfInterfacesIsUpToDate
     A script that fails for want of it is run again => MistakeTests.theVerdictIsTrue
-    [Interfaces](Documentation/Interfaces.md) lists => InterfaceTableTests.tableOfInterfacesIsUpToDate
+    lists what exists, [Conformance] => InterfaceTableTests.tableOfInterfacesIsUpToDate
     """
 }
