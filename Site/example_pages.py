@@ -16,7 +16,8 @@ _RUN = ("run", "pages/article.html", "js/HighlightWords.js", "--base-url", "http
 def report(checkout, program):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "report.html"
-        subprocess.run([program, *_RUN, "--report", path], cwd=checkout, stdout=subprocess.DEVNULL, check=True)
+        subprocess.run([program, *_RUN, "--report", path], cwd=checkout, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                       check=True)
         return path.read_bytes()
 
 

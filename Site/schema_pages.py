@@ -11,12 +11,22 @@ _FOLDER = "Documentation/Schemas"
 
 
 def _kind(value):
-    kinds = value.get("type") or ("one of several" if "oneOf" in value or "anyOf" in value else "")
-    if "enum" in value:
-        return ", ".join(json.dumps(one) for one in value["enum"])
-    if "const" in value:
-        return json.dumps(value["const"])
-    return " or ".join(kinds) if isinstance(kinds, list) else kinds
+    """HTML: the type, the values, or what else of the schema says what it is."""
+    if "$ref" in value:
+        name = value["$ref"].rsplit("/", 1)[-1]
+        return f'<a href="#definition-{html.escape(name)}">{html.escape(name)}</a>'
+    if "enum" in value or "const" in value:
+        values = value.get("enum", [value.get("const")])
+        return ", ".join(code(html.escape(json.dumps(one, ensure_ascii=False), quote=False)) for one in values)
+    several = value.get("oneOf") or value.get("anyOf")
+    if several:
+        return " or ".join(dict.fromkeys(filter(None, map(_kind, several))))
+    kinds = value.get("type") or "anything"
+    kinds = " or ".join(kinds) if isinstance(kinds, list) else kinds
+    items = value.get("items")
+    if kinds == "array" and isinstance(items, dict) and items:
+        return f"array of {_kind(items)}"
+    return html.escape(kinds)
 
 
 def _rows(schema, prefix=""):
@@ -30,27 +40,30 @@ def _rows(schema, prefix=""):
         yield from _rows(inner, f"{name}{'[]' if inner is not value else ''}.")
 
 
-def _page(name, path, text):
+def page_of(name, path, text):
     """`name` is that of the file, with its folder among the schemas, but without its ending."""
     schema = json.loads(text)
     title = schema.get("title") or name
     body = [f"<h1>{html.escape(title)}</h1>"]
     if schema.get("description"):
         body.append(f'<p class="lead">{html.escape(schema["description"])}</p>')
-    body.append(f'<p>The schema itself: <a href="{path.name}">{path.name}</a>. <code>jsprep schema</code> prints those '
-                "of files that you write.</p>")
+    body.append(f'<p>The schema itself: <a href="{path.name}">{path.name}</a>.</p>')
     parts = [("keys", "Keys", schema)]
     parts += [(f"definition-{name}", f"In it: {name}", value) for key in ("definitions", "$defs")
               for name, value in schema.get(key, {}).items() if isinstance(value, dict)]
     contents, sections = [], [("", title, schema.get("description", ""))]
     for anchor, heading, part in parts:
         rows = list(_rows(part))
-        if not rows:
-            continue
         contents.append((2, anchor, heading))
-        body.append(f'<h2 id="{html.escape(anchor)}">{html.escape(heading)}</h2><div class="scroll"><table><thead><tr><th>key'
+        body.append(f'<h2 id="{html.escape(anchor)}">{html.escape(heading)}</h2>')
+        if part is not schema and part.get("description"):
+            body.append(f"<p>{paragraph(part['description'])}</p>")
+        if not rows:
+            body.append(f"<p>It is: {_kind(part)}.</p>")
+            continue
+        body.append(f'<div class="scroll"><table><thead><tr><th>key'
                     "</th><th>value</th><th>meaning</th></tr></thead><tbody>")
-        body += [f"<tr><td>{code(html.escape(name))}</td><td>{html.escape(kind)}</td><td>{paragraph(meaning)}</td>"
+        body += [f"<tr><td>{code(html.escape(name))}</td><td>{kind}</td><td>{paragraph(meaning)}</td>"
                  "</tr>" for name, kind, meaning in rows]
         body.append("</tbody></table></div>")
         sections.append((anchor, f"{title}: {heading}", " ".join(f"{name} {meaning}" for name, _, meaning in rows)))
@@ -66,6 +79,10 @@ def make(checkout):
     """The pages, the menu, and the schemas themselves by the places where they stand on the site."""
     folder = checkout / _FOLDER
     paths = {str(path.relative_to(folder).with_suffix("")): path for path in sorted(folder.rglob("*.json"))}
-    pages = [_page(name, path, path.read_text()) for name, path in paths.items()]
+    pages = [page_of(name, path, path.read_text()) for name, path in paths.items()]
     files = {f"schemas/{name}.json": path.read_bytes() for name, path in paths.items()}
-    return pages, Menu([("Schemas", [(page.name, page.path) for page in pages])]), files
+    groups = {}
+    for page in pages:
+        inside, _, name = page.name.rpartition("/")
+        groups.setdefault(f"Schemas of {inside.lower()}" if inside else "Schemas of files", []).append((name, page.path))
+    return pages, Menu(list(groups.items())), files

@@ -7,6 +7,8 @@ _GROUPS = (
     ("Start", ("README", "Documentation/Installing", "Documentation/FromConsoleToTest")),
     ("Tutorials", (
         "FirstTest", "XcodeTemplate", "ScrapingManyPages", "SwiftRoundTrip", "ContinuousIntegration", "Recipes")),
+    ("Manual", ("inputs", "settings", "results", "looking", "saved-pages", "cases", "test-scripts", "testing", "checking",
+                "many-pages", "configuration", "swift", "safari", "supported")),
     ("Safari", ("Documentation/Tutorials/WhatSafariDoes", "Documentation/Tutorials/DifferencesFromSafari",
                 "Documentation/Hosts", "Documentation/Conformance", "Documentation/Interfaces")),
     ("Guides", ("Documentation/Captures", "Documentation/Report", "Documentation/Serving", "Documentation/Console",
@@ -19,14 +21,18 @@ _GROUPS = (
                         "Documentation/OwnTests", "Documentation/Oracle")),
 )
 # The group of files that no group names, by their folder.
-_OTHERWISE = {"Documentation/Tutorials": "Tutorials", "Documentation": "Guides"}
+_OTHERWISE = {"Documentation/Tutorials": "Tutorials", "Sources/Manual/Topics": "Manual", "Documentation": "Guides"}
+# In these groups, files are named within their folder.
+_FOLDERS = {group: folder for folder, group in _OTHERWISE.items() if folder != "Documentation"}
 # What a page is called in menus where its heading says too little or too much.
 _NAMES = {"README": "Overview", "Documentation/Report": "Reports", "Documentation/Serving": "Serving",
           "Documentation/Layout": "Boxes", "Documentation/Tracing": "Tracing", "Documentation/Interfaces": "Interfaces",
           "Documentation/Agents": "Coding agents", "CHANGELOG": "Changes", "Documentation/Limits": "Limits",
           "Documentation/Hosts": "Hosts", "Documentation/Captures": "Captures", "Documentation/Walk": "A walk through a run",
           "Documentation/PublicProjects": "Public projects", "Documentation/Conformance": "Compared with WebKit",
-          "Documentation/Oracle": "The oracle", "Documentation/Ownership": "Ownership", "Documentation/Decisions": "Decisions"}
+          "Documentation/Oracle": "The oracle", "Documentation/Ownership": "Ownership", "Documentation/Decisions": "Decisions",
+          "Sources/Manual/Topics/looking": "Looking at runs", "Sources/Manual/Topics/configuration": "jsprep.yml",
+          "Sources/Manual/Topics/supported": "What is supported"}
 _ROOT = ("README", "CHANGELOG", "BENCHMARKS", "SECURITY", "CONTRIBUTING")
 
 
@@ -43,7 +49,7 @@ def address(source):
     path = pathlib.PurePosixPath(source)
     if source == "README.md":
         return "guide/overview.html"
-    folder = "tutorials" if path.parent.name == "Tutorials" else "guide"
+    folder = {"Tutorials": "tutorials", "Topics": "manual"}.get(path.parent.name, "guide")
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", path.stem)
     return f"{folder}/{words.lower()}.html"
 
@@ -57,7 +63,7 @@ def grouped(found):
     rest = list(found)
     groups = []
     for title, names in _GROUPS:
-        wanted = [f"Documentation/Tutorials/{one}.md" if title == "Tutorials" else f"{one}.md" for one in names]
+        wanted = [f"{_FOLDERS[title]}/{one}.md" if title in _FOLDERS else f"{one}.md" for one in names]
         groups.append((title, [one for one in wanted if one in rest]))
         rest = [one for one in rest if one not in wanted]
     for source in rest:

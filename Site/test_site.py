@@ -24,6 +24,7 @@ import inline  # noqa: E402
 import manual  # noqa: E402
 import manual_pages  # noqa: E402
 import markdown  # noqa: E402
+import schema_pages  # noqa: E402
 import search  # noqa: E402
 import static_check  # noqa: E402
 import structure  # noqa: E402
@@ -127,11 +128,12 @@ class LinkTests(unittest.TestCase):
         for source, expected in (
                 ("README.md", "guide/overview.html"), ("CHANGELOG.md", "guide/changelog.html"),
                 ("Documentation/OwnTests.md", "guide/own-tests.html"),
-                ("Documentation/Tutorials/FirstTest.md", "tutorials/first-test.html")):
+                ("Documentation/Tutorials/FirstTest.md", "tutorials/first-test.html"),
+                ("Sources/Manual/Topics/saved-pages.md", "manual/saved-pages.html")):
             self.assertEqual(structure.address(source), expected)
 
     def test_every_file_is_in_one_group(self):
-        found = structure.sources(CHECKOUT) + ["Documentation/Tutorials/FirstTest.md", "Documentation/Tutorials/New.md"]
+        found = structure.sources(CHECKOUT) + ["Documentation/Tutorials/FirstTest.md", "Documentation/Tutorials/New.md", "Sources/Manual/Topics/new.md"]
         grouped = structure.grouped(dict.fromkeys(found))
         self.assertEqual(sorted(one for _, files in grouped for one in files), sorted(set(found)))
         self.assertEqual([one for one in dict(grouped)["Tutorials"] if one.endswith("New.md")], ["Documentation/Tutorials/New.md"])
@@ -179,6 +181,23 @@ class CommandTests(unittest.TestCase):
         for text in ("\\fBjsprep run\\fR [\\fIoptions\\fR] \\fIpage\\fR ...", ".PP\nTwo.", "\\fB\\-s\\fR, \\fB\\-\\-show\\fR \\fIwhat\\fR"):
             self.assertIn(text, roff)
         self.assertNotIn("hidden", roff)
+
+
+class SchemaTests(unittest.TestCase):
+    def test_keys_and_kinds(self):
+        schema = {
+            "title": "T", "properties": {
+                "a": {"type": ["string", "null"], "description": "See 'b'."}, "b": {"$ref": "#/definitions/c"},
+                "d": {"type": "array", "items": {"properties": {"e": {"enum": ["x", 1]}}}},
+                "f": {"anyOf": [{"$ref": "#/definitions/c"}, {"type": "null"}]}},
+            "definitions": {"c": {"type": "number", "description": "A number."}}}
+        page = schema_pages.page_of("Output/t", pathlib.PurePath("t.json"), json.dumps(schema))
+        self.assertEqual((page.path, page.contents), ("schemas/Output/t.html", [
+            (2, "keys", "Keys"), (2, "definition-c", "In it: c"), (2, "source", "Source")]))
+        for text in ("<td>string or null</td><td>See <code class=\"short\">b</code>.</td>", '<td><a href="#definition-c">c</a></td>',
+                     '<code class="short">d[].e</code></td><td><code class="short">"x"</code>, <code class="short">1</code></td>',
+                     '<td><a href="#definition-c">c</a> or null</td>', "<p>A number.</p>\n<p>It is: number.</p>"):
+            self.assertIn(text, page.body)
 
 
 class ReferenceTests(unittest.TestCase):
