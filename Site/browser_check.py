@@ -50,7 +50,7 @@ def looks(browser, folder, path, axe):
         yield f"{path}: {text}"
 
 
-def _controls(browser, folder):
+def _controls(browser, folder, axe):
     """The search, the colours and the menu, by keys."""
     value = browser.evaluate
     browser.resize(1280, 844)
@@ -71,7 +71,11 @@ def _controls(browser, folder):
         first = value("[...document.querySelectorAll('#search-results a')].slice(0, 3).map(link => link.href).join(' ')")
         if expected not in first:
             yield f"the search for {words} finds {first}"
-    if not value("document.querySelector('#search-results [aria-selected=true]') === document.querySelector('#search-results li')"):
+    if axe:
+        value(axe + "; 0")
+        for text in value(_RUN):
+            yield f"the search: {text}"
+    if not value("document.querySelector('#search-results [aria-selected=true]') === document.querySelector('#search-results a')"):
         yield "no result is selected"
     browser.press("ArrowDown")
     if value("document.querySelector('dialog input').getAttribute('aria-activedescendant')") != "search-result-1":
@@ -115,5 +119,5 @@ def check(folder, axe_folder, is_quick):
     with Browser() as browser:
         for path in _kinds(paths) if is_quick else paths:
             problems += looks(browser, folder, path, axe)
-        problems += _controls(browser, folder)
+        problems += _controls(browser, folder, axe)
     return problems

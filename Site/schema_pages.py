@@ -61,7 +61,7 @@ def page_of(name, path, text):
         if not rows:
             body.append(f"<p>It is: {_kind(part)}.</p>")
             continue
-        body.append(f'<div class="scroll"><table><thead><tr><th>key'
+        body.append('<div class="scroll"><table><thead><tr><th>key'
                     "</th><th>value</th><th>meaning</th></tr></thead><tbody>")
         body += [f"<tr><td>{code(html.escape(name))}</td><td>{kind}</td><td>{paragraph(meaning)}</td>"
                  "</tr>" for name, kind, meaning in rows]

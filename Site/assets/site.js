@@ -151,9 +151,10 @@
   function item(section, number, words) {
     const [path, title, group] = section.page;
     const row = document.createElement('li');
-    row.id = `search-result-${number}`;
-    row.setAttribute('role', 'option');
+    row.setAttribute('role', 'presentation');
     const link = document.createElement('a');
+    link.id = `search-result-${number}`;
+    link.setAttribute('role', 'option');
     link.href = root.dataset.root + path + (section.anchor && `#${section.anchor}`);
     link.tabIndex = -1;
     const name = document.createElement('strong');
@@ -172,7 +173,9 @@
   function select(number) {
     if (results.length === 0) { input.removeAttribute('aria-activedescendant'); return; }
     selected = (number + results.length) % results.length;
-    for (const [place, row] of [...list.children].entries()) row.setAttribute('aria-selected', String(place === selected));
+    for (const [place, row] of [...list.children].entries()) {
+      row.firstChild.setAttribute('aria-selected', String(place === selected));
+    }
     input.setAttribute('aria-activedescendant', `search-result-${selected}`);
   }
 
