@@ -32,8 +32,9 @@ class Links:
             return link
         path, sign, anchor = link.partition("#")
         file = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
-        if file in self.addresses:
-            return relative(self.addresses[file] + sign + anchor, page)
+        for one in (file, f"{file}/README.md"):
+            if one in self.addresses:
+                return relative(self.addresses[one] + sign + anchor, page)
         place = self.checkout / file
         if file.startswith("..") or not place.exists():
             self.dead.append(f"{source}: nothing is at {link}")

@@ -6,7 +6,8 @@ import re
 _GROUPS = (
     ("Start", ("README", "Documentation/Installing", "Documentation/FromConsoleToTest")),
     ("Tutorials", (
-        "FirstTest", "XcodeTemplate", "ScrapingManyPages", "SwiftRoundTrip", "ContinuousIntegration", "Recipes")),
+        "README", "FirstTest", "XcodeTemplate", "ScrapingManyPages", "SwiftRoundTrip", "ContinuousIntegration", "Recipes")),
+    ("Examples", ("README", "xcode-share/README", "action-typescript/README", "expo-share/README", "xcodegen-action/README")),
     ("Manual", ("inputs", "settings", "results", "looking", "saved-pages", "cases", "test-scripts", "testing", "checking",
                 "many-pages", "configuration", "swift", "safari", "supported")),
     ("Safari", ("Documentation/Tutorials/WhatSafariDoes", "Documentation/Tutorials/DifferencesFromSafari",
@@ -21,11 +22,13 @@ _GROUPS = (
                         "Documentation/OwnTests", "Documentation/Oracle")),
 )
 # The group of files that no group names, by their folder.
-_OTHERWISE = {"Documentation/Tutorials": "Tutorials", "Sources/Manual/Topics": "Manual", "Documentation": "Guides"}
+_OTHERWISE = {"Documentation/Tutorials": "Tutorials", "Sources/Manual/Topics": "Manual", "Documentation": "Guides",
+              "examples": "Examples"}
 # In these groups, files are named within their folder.
 _FOLDERS = {group: folder for folder, group in _OTHERWISE.items() if folder != "Documentation"}
 # What a page is called in menus where its heading says too little or too much.
-_NAMES = {"README": "Overview", "Documentation/Report": "Reports", "Documentation/Serving": "Serving",
+_NAMES = {"README": "Overview", "Documentation/Tutorials/README": "All tutorials", "examples/README": "All examples",
+          "Documentation/Report": "Reports", "Documentation/Serving": "Serving",
           "Documentation/Layout": "Boxes", "Documentation/Tracing": "Tracing", "Documentation/Interfaces": "Interfaces",
           "Documentation/Agents": "Coding agents", "CHANGELOG": "Changes", "Documentation/Limits": "Limits",
           "Documentation/Hosts": "Hosts", "Documentation/Captures": "Captures", "Documentation/Walk": "A walk through a run",
@@ -41,7 +44,7 @@ def sources(checkout):
     found = [f"{name}.md" for name in _ROOT]
     for folder in _OTHERWISE:
         found += sorted(str(path.relative_to(checkout)) for path in (checkout / folder).glob("*.md"))
-    return found
+    return found + sorted(str(path.relative_to(checkout)) for path in checkout.glob("examples/*/README.md"))
 
 
 def address(source):
@@ -49,9 +52,11 @@ def address(source):
     path = pathlib.PurePosixPath(source)
     if source == "README.md":
         return "guide/overview.html"
+    if path.parts[0] == "examples":
+        return "examples/index.html" if len(path.parts) == 2 else f"examples/{path.parent.name}.html"
     folder = {"Tutorials": "tutorials", "Topics": "manual"}.get(path.parent.name, "guide")
-    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", path.stem)
-    return f"{folder}/{words.lower()}.html"
+    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", path.stem).lower()
+    return f"{folder}/{'index' if words == 'readme' else words}.html"
 
 
 def name(source, title):
@@ -67,6 +72,7 @@ def grouped(found):
         groups.append((title, [one for one in wanted if one in rest]))
         rest = [one for one in rest if one not in wanted]
     for source in rest:
-        title = _OTHERWISE.get(str(pathlib.PurePosixPath(source).parent), "Guides")
+        folder = "examples" if source.startswith("examples/") else str(pathlib.PurePosixPath(source).parent)
+        title = _OTHERWISE.get(folder, "Guides")
         next(files for other, files in groups if other == title).append(source)
     return [(title, files) for title, files in groups if files]

@@ -119,6 +119,8 @@ class LinkTests(unittest.TestCase):
                 ("../js/PageColor.js", "https://host.example/it/blob/main/js/PageColor.js"),
                 ("../js", "https://host.example/it/tree/main/js")):
             self.assertEqual(links.resolve(link, "Documentation/Report.md", "guide/report.html"), expected)
+        with_examples = Links(CHECKOUT, "https://host.example/it", {"examples/a/README.md": "examples/a.html"})
+        self.assertEqual(with_examples.resolve("examples/a", "README.md", "guide/overview.html"), "../examples/a.html")
         self.assertEqual(links.dead, [])
         self.assertEqual(links.pictures, {"Documentation/Report.png": "assets/pictures/Report.png"})
         links.resolve("Nowhere.md", "README.md", "guide/overview.html")
@@ -129,12 +131,15 @@ class LinkTests(unittest.TestCase):
                 ("README.md", "guide/overview.html"), ("CHANGELOG.md", "guide/changelog.html"),
                 ("Documentation/OwnTests.md", "guide/own-tests.html"),
                 ("Documentation/Tutorials/FirstTest.md", "tutorials/first-test.html"),
-                ("Sources/Manual/Topics/saved-pages.md", "manual/saved-pages.html")):
+                ("Sources/Manual/Topics/saved-pages.md", "manual/saved-pages.html"),
+                ("Documentation/Tutorials/README.md", "tutorials/index.html"), ("examples/README.md", "examples/index.html"),
+                ("examples/xcode-share/README.md", "examples/xcode-share.html")):
             self.assertEqual(structure.address(source), expected)
 
     def test_every_file_is_in_one_group(self):
-        found = structure.sources(CHECKOUT) + ["Documentation/Tutorials/FirstTest.md", "Documentation/Tutorials/New.md", "Sources/Manual/Topics/new.md"]
-        grouped = structure.grouped(dict.fromkeys(found))
+        found = structure.sources(CHECKOUT) + ["Documentation/Tutorials/FirstTest.md", "Documentation/Tutorials/New.md", "Sources/Manual/Topics/new.md",
+                                            "examples/new/README.md"]
+        grouped = structure.grouped(list(dict.fromkeys(found)))
         self.assertEqual(sorted(one for _, files in grouped for one in files), sorted(set(found)))
         self.assertEqual([one for one in dict(grouped)["Tutorials"] if one.endswith("New.md")], ["Documentation/Tutorials/New.md"])
 

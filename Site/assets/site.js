@@ -126,7 +126,7 @@
     state.textContent = index || words.length === 0 ? '' : 'Loading …';
     if (index && words.length > 0) {
       for (const section of index) {
-        let sum = (section.anchor === '' ? 1.5 : 0) + (/^(guide|tutorials|manual)/.test(section.page[0]) ? 4 : 0);
+        let sum = (section.anchor === '' ? 1.5 : 0) + (/^(guide|tutorials|manual|examples)/.test(section.page[0]) ? 4 : 0);
         if (!words.every((word) => { const one = weight(section, word); sum += one; return one > 0; })) continue;
         results.push([sum - section.title.length / 80, section]);
       }
