@@ -28,7 +28,10 @@ _OTHERWISE = {"Documentation/Tutorials": "Tutorials", "Sources/Manual/Topics": "
 _FOLDERS = {group: folder for folder, group in _OTHERWISE.items() if folder != "Documentation"}
 # What a page is called in menus where its heading says too little or too much.
 _NAMES = {"README": "Overview", "Documentation/Tutorials/README": "All tutorials", "examples/README": "All examples",
-          "Documentation/Report": "Reports", "Documentation/Serving": "Serving",
+          "Documentation/Tutorials/FirstTest": "Your first test", "Documentation/Tutorials/XcodeTemplate": "From Xcode's template",
+          "Documentation/Tutorials/ScrapingManyPages": "A scraper", "examples/xcode-share/README": "Xcode",
+          "examples/action-typescript/README": "TypeScript", "examples/expo-share/README": "Expo",
+          "examples/xcodegen-action/README": "XcodeGen", "Documentation/Report": "Reports", "Documentation/Serving": "Serving",
           "Documentation/Layout": "Boxes", "Documentation/Tracing": "Tracing", "Documentation/Interfaces": "Interfaces",
           "Documentation/Agents": "Coding agents", "CHANGELOG": "Changes", "Documentation/Limits": "Limits",
           "Documentation/Hosts": "Hosts", "Documentation/Captures": "Captures", "Documentation/Walk": "A walk through a run",

@@ -15,7 +15,7 @@
   }
   if (menuButton) {
     menuButton.addEventListener('click', () => showMenu(menuButton.getAttribute('aria-expanded') === 'false'));
-    if (getComputedStyle(menu).position === 'sticky') find('[aria-current=page]', menu)?.scrollIntoView({ block: 'nearest' });
+    if (getComputedStyle(menu).position === 'sticky') find('[aria-current=page]', menu)?.scrollIntoView({ block: 'center' });
   }
 
   // The reader's choice of colours stays; a change back to what the system says is no choice.
