@@ -7,8 +7,10 @@ it uses.
 """
 
 import json
+import os
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 import time
@@ -93,6 +95,24 @@ class DebTests(PackageTests):
     def test_lintian_says_nothing(self):
         said = output("lintian", "--no-cfg", "--allow-root", package("*.deb")).decode()
         self.assertEqual(said, "")
+
+
+class SourceTests(PackageTests):
+    def test_lintian_says_nothing(self):
+        said = output("lintian", "--no-cfg", "--allow-root", package("*.dsc")).decode()
+        self.assertEqual(said, "")
+
+    def test_it_has_what_a_build_needs(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder) / "jsprep"
+            run("dpkg-source", "--extract", package("*.dsc"), root, stdout=subprocess.DEVNULL)
+            environment = {**os.environ, "JSPREP_ARGUMENT_PARSER": str(root / "swift-argument-parser")}
+            described = output("swift", "package", "--package-path", root, "--disable-sandbox", "show-dependencies", "--format", "json",
+                               env=environment)
+            [parser] = json.loads(described)["dependencies"]
+            self.assertEqual(parser["url"], str(root / "swift-argument-parser"))
+            targets = {path.name for path in (root / "Sources").iterdir()}
+            self.assertEqual(targets, {path.name for path in (CHECKOUT / "Sources").iterdir()})
 
 
 class TarTests(PackageTests):
@@ -271,7 +291,7 @@ class LibraryTests(unittest.TestCase):
 if __name__ == "__main__":
     from test_integrations import IntegrationTests
 
-    kinds = {"deb": DebTests, "tar": TarTests, "wheel": WheelTests, "npm": NpmTests, "image": ImageTests, "libraries": LibraryTests,
+    kinds = {"deb": DebTests, "source": SourceTests, "tar": TarTests, "wheel": WheelTests, "npm": NpmTests, "image": ImageTests, "libraries": LibraryTests,
              "integrations": IntegrationTests}
     chosen = sys.argv[1:] or list(kinds)
     loader = unittest.TestLoader()

@@ -19,6 +19,8 @@ SCHEMAS = {".github/workflows": "vendor.github-workflows", ".gitlab-ci.yml": "ve
 class PageTests(Integration):
     def test_files_fit_their_schemas(self):
         run(tool("check-jsonschema"), "--quiet", "--builtin-schema", "vendor.github-actions", CHECKOUT / "action.yml")
+        run(tool("check-jsonschema"), "--quiet", "--builtin-schema", "vendor.github-workflows",
+            *(CHECKOUT / ".github/workflows").iterdir())
         for word, schema in SCHEMAS.items():
             run(tool("check-jsonschema"), "--quiet", "--builtin-schema", schema, *self.configurations(word))
         for text in block("json"):

@@ -40,8 +40,8 @@ DESCRIPTION = """\
 def make(program, epoch):
     architecture = ARCHITECTURES[program.machine]
     depends = [f"libc6 (>= {program.oldest_libc})"] + DEPENDS
-    files = _files(program, epoch)
-    size = sum(max(1, -(-len(entry.data) // 1024)) for entry in files)
+    entries = files(program, epoch)
+    size = sum(max(1, -(-len(entry.data) // 1024)) for entry in entries)
     control = "\n".join([
         "Package: jsprep", f"Version: {program.version}-1", f"Architecture: {architecture}", f"Maintainer: {MAINTAINER}",
         f"Installed-Size: {size}", f"Depends: {', '.join(sorted(depends))}", f"Recommends: {', '.join(RECOMMENDS)}",
@@ -50,11 +50,11 @@ def make(program, epoch):
     target = PACKAGES / f"jsprep_{program.version}-1_{architecture}.deb"
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder) / "root"
-        for entry in files:
-            _write(root / entry.name, entry.data, entry.mode)
-        sums = "".join(f"{hashlib.md5(entry.data).hexdigest()}  {entry.name}\n" for entry in files)
-        _write(root / "DEBIAN/control", control.encode(), 0o644)
-        _write(root / "DEBIAN/md5sums", sums.encode(), 0o644)
+        for entry in entries:
+            write(root / entry.name, entry.data, entry.mode)
+        sums = "".join(f"{hashlib.md5(entry.data).hexdigest()}  {entry.name}\n" for entry in entries)
+        write(root / "DEBIAN/control", control.encode(), 0o644)
+        write(root / "DEBIAN/md5sums", sums.encode(), 0o644)
         for path, _, names in os.walk(root):
             os.chmod(path, 0o755)
             for name in names:
@@ -64,39 +64,48 @@ def make(program, epoch):
     return [target]
 
 
-def _write(path, data, mode):
+def write(path, data, mode):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     path.chmod(mode)
 
 
-def _files(program, epoch):
+def files(program, epoch):
     documents = "usr/share/doc/jsprep/"
-    files = [
+    found = [
         Entry("usr/bin/jsprep", program.bytes, executable=True),
-        Entry(documents + "copyright", _copyright()),
+        Entry(documents + "copyright", copyright()),
         Entry(documents + "changelog.gz", gz((CHECKOUT / "CHANGELOG.md").read_bytes())),
-        Entry(documents + "changelog.Debian.gz", gz(_changelog(program, epoch).encode())),
+        Entry(documents + "changelog.Debian.gz", gz(changelog(program, epoch).encode())),
         Entry("usr/share/bash-completion/completions/jsprep", program.completion("bash")),
         Entry("usr/share/zsh/vendor-completions/_jsprep", program.completion("zsh")),
         Entry("usr/share/fish/vendor_completions.d/jsprep.fish", program.completion("fish")),
         Entry("usr/share/lintian/overrides/jsprep", OVERRIDES),
     ]
     for name, data in schemas():
-        files.append(Entry(f"usr/share/jsprep/schemas/{name}", data))
+        found.append(Entry(f"usr/share/jsprep/schemas/{name}", data))
     for page in manual.pages(program, epoch):
-        files.append(Entry(f"usr/share/man/{page.name}.gz", gz(page.data)))
-    return files
+        found.append(Entry(f"usr/share/man/{page.name}.gz", gz(page.data)))
+    return found
 
 
 # The package is not in Debian's archive.
 OVERRIDES = "jsprep: initial-upload-closes-no-bugs [usr/share/doc/jsprep/changelog.Debian.gz:1]\n"
 
 
-def _copyright():
+def copyright(parser=None):
+    """With the package of Swift's in that folder, if there is one."""
     licence = (CHECKOUT / "LICENSE").read_text()
     title, copyright_line, text = licence.split("\n\n", 2)
     paragraphs = "\n".join(" " + (line or ".") for line in text.strip().split("\n"))
+    others = f"""
+Files: {parser}/*
+Copyright: 2020 Apple Inc. and the Swift project authors
+License: Apache-2.0 with Runtime Library Exception
+ On Debian systems, the text of the Apache License is in
+ /usr/share/common-licenses/Apache-2.0; the exception is in
+ {parser}/LICENSE.txt.
+""" if parser else ""
     return f"""\
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: jsprep
@@ -105,13 +114,13 @@ Source: {HOMEPAGE}
 Files: *
 Copyright: {copyright_line.removeprefix("Copyright (c) ")}
 License: Expat
-
+{others}
 License: Expat
 {paragraphs}
 """
 
 
-def _changelog(program, epoch):
+def changelog(program, epoch):
     return f"""\
 jsprep ({program.version}-1) unstable; urgency=medium
 

@@ -3,9 +3,10 @@
 #include <stddef.h>
 
 #include "CDynamicLibrary.h"
+#include "Open.h"
 
 void *library_find(const char *library, const char *name) {
-  void *handle = library ? dlopen(library, RTLD_LAZY | RTLD_LOCAL) : RTLD_DEFAULT;
+  void *handle = library ? library_open(library) : RTLD_DEFAULT;
   return library && !handle ? NULL : dlsym(handle, name);
 }
 

@@ -19,7 +19,7 @@ static const library_symbol symbols[] = {
 
 static const char *load(void) {
   // The second is what programs of Debian get that must not use OpenSSL.
-  const char *names[] = {"libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.4.dylib"};
+  const char *names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
   const char *reason = NULL;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     reason = library_load(names[i], symbols, "libcurl (libcurl.so.4) is not installed", "libcurl is too old");

@@ -38,9 +38,58 @@ package final class FolderWatch {
     guard let descriptor else { return false }
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     var hasAny = false
-    while SystemCall.retryingInterrupted({ read(descriptor, &buffer, buffer.count) }) > 0 {
+    while true {
+      let count = SystemCall.retryingInterrupted { read(descriptor, &buffer, buffer.count) }
+      guard count > 0 else { return hasAny }
       hasAny = true
+      #if os(Linux)
+        buffer.withUnsafeBytes { note(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      #endif
     }
-    return hasAny
   }
+
+  /// Waits until what has begun to happen has ended, as far as one can see.
+  package func settle() {
+    guard let descriptor else { return }
+    let start = SystemClock.monotonic
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while SystemClock.monotonic - start < Self.patience {
+      let pause = unfinished.isEmpty ? Self.quiet : Self.patience
+      guard poll(&ready, 1, Int32(clamping: pause * 1000)) > 0 else { break }
+      drain()
+    }
+    unfinished = []
+  }
+
+  /// Seconds without a change after which a save is at its end: several files, or another one in the place of one.
+  private static let quiet = 0.003
+  /// Seconds after which a file is looked at that is still being written.
+  private static let patience = 0.02
+
+  /// A file in one of the folders.
+  private struct File: Hashable {
+    let folder: Int32
+    let name: [UInt8]
+  }
+
+  /// Those that have been made, and not been written yet.
+  private var unfinished: Set<File> = []
+
+  #if os(Linux)
+    private func note(_ events: UnsafeRawBufferPointer) {
+      let head = MemoryLayout<inotify_event>.size
+      var rest = events
+      while rest.count >= head {
+        let event = rest.loadUnaligned(as: inotify_event.self)
+        let end = min(rest.count, head + Int(event.len))
+        let file = File(folder: event.wd, name: rest[head..<end].prefix { $0 != 0 }.map { $0 })
+        if event.mask & UInt32(IN_CREATE) != 0, event.mask & UInt32(IN_ISDIR) == 0 {
+          unfinished.insert(file)
+        } else {
+          unfinished.remove(file)
+        }
+        rest = UnsafeRawBufferPointer(rebasing: rest[end...])
+      }
+    }
+  #endif
 }

@@ -23,6 +23,8 @@ struct ExternalTool {
   var leftOut: Comment { "left out: \(name) is not installed" }
 
   static let esbuild = ExternalTool("esbuild")
+  static let node = ExternalTool("node")
+  static let typeScript = ExternalTool("tsc")
   static let prove = ExternalTool("prove")
   static let xmllint = ExternalTool("xmllint")
   static let jsonSchema = ExternalTool(

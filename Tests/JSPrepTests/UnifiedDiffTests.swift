@@ -112,6 +112,31 @@ import Testing
     }
   }
 
+  /// With the lines that both texts begin and end with, which are not searched.
+  @Test func changesMakeOneTextOfTheOther() {
+    var generator = SplitMix(state: 3)
+    func text() -> [Int32] {
+      (0..<Int.random(in: 0...16, using: &generator)).map { _ in
+        Int32.random(in: 0...2, using: &generator)
+      }
+    }
+    for _ in 0..<2000 {
+      let (lead, trail) = (text(), text())
+      let (a, b) = (lead + text() + trail, lead + text() + trail)
+      let texts = [a, b].map { lines in
+        DocumentText(bytes: Array(lines.map { "  line \($0)\n" }.joined().utf8))
+      }
+      let changes = UnifiedDiff(from: texts[0], to: texts[1], names: ("", "")).changes
+      var result = a
+      for change in changes.reversed() {
+        result.replaceSubrange(change.before, with: b[change.after])
+      }
+      #expect(result == b, "\(a) \(b)")
+      let removed = changes.reduce(0) { $0 + $1.before.count }
+      #expect(a.count - removed == commonLength(a, b), "\(a) \(b)")
+    }
+  }
+
   /// Where the search gives up on the shortest script, it must still be right.
   @Test func scriptsOfTextsWithLittleInCommonAreRight() {
     var generator = SplitMix(state: 11)

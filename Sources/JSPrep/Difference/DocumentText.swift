@@ -1,4 +1,5 @@
 import DOM
+import POSIX
 
 /// A document as lines that can be compared.
 public struct DocumentText: Sendable {
@@ -19,16 +20,19 @@ public struct DocumentText: Sendable {
   /// - Parameter bytes: a text in any encoding in which a line feed is the byte 0x0A.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
+    lines = bytes.withUnsafeBytes(Self.lines)
+  }
+
+  private static func lines(of bytes: UnsafeRawBufferPointer) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
-    bytes.withUnsafeBufferPointer { bytes in
-      for (index, byte) in bytes.enumerated() where byte == 0x0A {
-        lines.append(start..<index + 1)
-        start = index + 1
-      }
+    while start < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      let end = rest.firstIndex(ofByte: 0x0A).map { start + $0 + 1 } ?? bytes.count
+      lines.append(start..<end)
+      start = end
     }
-    if start < bytes.count { lines.append(start..<bytes.count) }
-    self.lines = lines
+    return lines
   }
 
   /// The document as it is now, after what the script has done so far.
@@ -49,6 +53,16 @@ public struct DocumentText: Sendable {
     return line.last == 0x0A ? line.dropLast() : line
   }
 
+  /// Whether a line is the same as a line of another text, or of this one.
+  func line(_ index: Int, equals other: Int, of text: DocumentText) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      text.bytes.withUnsafeBytes { otherBytes in
+        UnsafeRawBufferPointer(rebasing: bytes[lines[index]])
+          .hasSameBytes(as: UnsafeRawBufferPointer(rebasing: otherBytes[text.lines[other]]))
+      }
+    }
+  }
+
   func endsInLineFeed(line index: Int) -> Bool { bytes[lines[index].upperBound - 1] == 0x0A }
 }
 
@@ -57,5 +71,19 @@ extension DocumentText {
   package func text(ofLines range: Range<Int>) -> ArraySlice<UInt8> {
     guard let first = range.first, let last = range.last else { return [] }
     return bytes[lines[first].lowerBound..<lines[last].upperBound]
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// OPTIMIZATION: the C library looks at many bytes at once.
+  func firstIndex(ofByte byte: UInt8) -> Int? {
+    guard let baseAddress, let found = memchr(baseAddress, Int32(byte), count) else { return nil }
+    return UnsafeRawPointer(found) - baseAddress
+  }
+
+  func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    guard let baseAddress, let start = other.baseAddress else { return true }
+    return memcmp(baseAddress, start, count) == 0
   }
 }

@@ -2,27 +2,28 @@ extension EditScript {
   /// Moves groups of removed and of inserted lines to the most readable place. A group may slide
   /// over a line that equals the one at its other end: the script stays correct, but an inserted
   /// element should begin with its own start tag and not with its neighbour's end tag.
-  mutating func slideGroups(_ before: DocumentText, _ after: DocumentText, _ numbers: LineNumbering)
-  {
-    Self.slide(&isRemoved, numbers.before) { Self.depth(ofLine: $0, in: before) }
-    Self.slide(&isInserted, numbers.after) { Self.depth(ofLine: $0, in: after) }
+  mutating func slideGroups(_ before: DocumentText, _ after: DocumentText) {
+    Self.slide(&isRemoved, in: before)
+    Self.slide(&isInserted, in: after)
   }
 
-  private static func slide(
-    _ isChanged: inout [Bool], _ lines: [Int32], depth: (Int) -> Int
-  ) {
+  private static func slide(_ isChanged: inout [Bool], in text: DocumentText) {
+    func depth(_ line: Int) -> Int { Self.depth(ofLine: line, in: text) }
+    let count = isChanged.count
     var index = 0
     while let start = isChanged[index...].firstIndex(of: true) {
-      let end = isChanged[start...].firstIndex(of: false) ?? lines.count
+      let end = isChanged[start...].firstIndex(of: false) ?? count
       index = end
       // A group must not slide into the next one.
       var first = start
-      while first > 0, !isChanged[first - 1], lines[first - 1] == lines[end - (start - first) - 1] {
+      while first > 0, !isChanged[first - 1],
+        text.line(first - 1, equals: end - (start - first) - 1, of: text)
+      {
         first -= 1
       }
       var last = start
-      while end + last - start < lines.count, !isChanged[end + last - start],
-        lines[last] == lines[end + last - start]
+      while end + last - start < count, !isChanged[end + last - start],
+        text.line(last, equals: end + last - start, of: text)
       {
         last += 1
       }

@@ -25,6 +25,18 @@ struct EditScript: Equatable {
   }
 }
 
+extension EditScript {
+  /// The lines of the script stand between others that are equal.
+  mutating func addEqualLines(before lead: Int, after trail: Int) {
+    func surround(_ isChanged: inout [Bool]) {
+      isChanged.insert(contentsOf: repeatElement(false, count: lead), at: 0)
+      isChanged += repeatElement(false, count: trail)
+    }
+    surround(&isRemoved)
+    surround(&isInserted)
+  }
+}
+
 /// Myers's search for a shortest edit script in linear space: from both ends at once, until the
 /// furthest paths meet in the middle; then in each half.
 ///

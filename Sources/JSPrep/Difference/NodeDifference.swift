@@ -68,12 +68,13 @@ public struct NodeDifference: Sendable, Equatable {
     let before: Outline
     let after: Outline
     /// Which entry of `after` each of `before` is.
-    private(set) var counterparts: [Int: Int] = [:]
+    private var counterparts: [Int?]
     var oldPaths: NodePaths
     var newPaths: NodePaths
 
     init(_ before: Outline, _ after: Outline) {
       (self.before, self.after) = (before, after)
+      counterparts = Array(repeating: nil, count: before.entries.count)
       (oldPaths, newPaths) = (NodePaths(before), NodePaths(after))
     }
 

@@ -4,8 +4,10 @@
 // https://www.w3.org/TR/1999/REC-xpath-19991116/#location-paths
 struct NodePaths {
   private let outline: Outline
-  /// The last step of the path to each entry.
-  private lazy var steps = Self.steps(of: outline)
+  /// Nil as long as no path is asked for.
+  private var siblings: Siblings?
+  /// The last steps of the paths to entries, as far as they are known.
+  private var steps: [Int: String] = [:]
 
   init(_ outline: Outline) { self.outline = outline }
 
@@ -13,32 +15,55 @@ struct NodePaths {
     var path: [String] = []
     var current: Int? = entry
     while let index = current {
-      path.append(steps[index])
+      if steps[index] == nil { findSteps(beside: index) }
+      path.append(steps[index] ?? "")
       current = outline.parents[index]
     }
     return "/" + path.reversed().joined(separator: "/")
   }
 
-  /// A step with the same test as a sibling's has a number.
-  private static func steps(of outline: Outline) -> [String] {
-    struct Place: Hashable {
-      let parent: Int?
-      let test: String
-    }
-    let places = outline.entries.indices.map {
-      Place(parent: outline.parents[$0], test: nodeTest(of: $0, in: outline))
-    }
-    var counts: [Place: Int] = [:]
-    let numbers = places.map { place in
-      counts[place, default: 0] += 1
-      return counts[place] ?? 1
-    }
-    return zip(places, numbers).map { place, number in
-      counts[place] == 1 ? place.test : "\(place.test)[\(number)]"
+  /// OPTIMIZATION: most nodes of a large page are on no path that is asked for.
+  private struct Siblings {
+    /// The first child of each entry.
+    private(set) var first: [Int?]
+    /// The sibling after each entry.
+    private(set) var next: [Int?]
+    /// The first child of the document.
+    private(set) var root: Int?
+
+    init(_ outline: Outline) {
+      first = Array(repeating: nil, count: outline.entries.count)
+      next = first
+      for index in outline.entries.indices.reversed() {
+        if let parent = outline.parents[index] {
+          (next[index], first[parent]) = (first[parent], index)
+        } else {
+          (next[index], root) = (root, index)
+        }
+      }
     }
   }
 
-  private static func nodeTest(of index: Int, in outline: Outline) -> String {
+  /// A step with the same test as a sibling's has a number.
+  private mutating func findSteps(beside entry: Int) {
+    let siblings = siblings ?? Siblings(outline)
+    self.siblings = siblings
+    var tests: [(entry: Int, test: String, number: Int)] = []
+    var counts: [String: Int] = [:]
+    var current = outline.parents[entry].map { siblings.first[$0] } ?? siblings.root
+    while let index = current {
+      let test = nodeTest(of: index)
+      let number = counts[test, default: 0] + 1
+      counts[test] = number
+      tests.append((index, test, number))
+      current = siblings.next[index]
+    }
+    for (index, test, number) in tests {
+      steps[index] = counts[test] == 1 ? test : "\(test)[\(number)]"
+    }
+  }
+
+  private func nodeTest(of index: Int) -> String {
     switch outline.entries[index].kind {
     case .element: outline.name(ofElement: index)
     case .text: "text()"

@@ -92,7 +92,7 @@ struct PrettySerializer {
     var content: [UInt8] = []
     if let child = contents(of: element).firstChild {
       guard child.isText, child.nextSibling == nil else { return false }
-      content = text.prepare(child)
+      text.write(child, into: &content)
       guard !content.contains(0x0A) else { return false }
     }
     line(element.node) {
@@ -104,23 +104,46 @@ struct PrettySerializer {
   }
 
   private mutating func write(_ node: Node, text: TextHandling) {
-    let content = node.isText ? text.prepare(node) : HTMLSerializer.serialize(node).bytes
-    if content.isEmpty { return enter(node, isShown: false) }
     switch layout {
     case .markup:
+      var content: [UInt8] = []
+      Self.write(node, text: text, into: &content)
+      if content.isEmpty { return }
       for part in content.split(separator: 0x0A, omittingEmptySubsequences: false) {
         line(node) { $0.bytes += part }
       }
     case .outline:
+      let start = bytes.count
+      indent()
+      let contentStart = bytes.count
+      Self.write(node, text: text, into: &bytes)
+      guard bytes.count > contentStart else {
+        bytes.removeLast(bytes.count - start)
+        return enter(node, isShown: false)
+      }
       // Any character that keeps different texts different would do.
-      line(node) { $0.bytes += content.map { $0 == 0x0A ? 0x0B : $0 } }
+      for index in contentStart..<bytes.count where bytes[index] == 0x0A { bytes[index] = 0x0B }
+      bytes.append(0x0A)
+      enter(node, isShown: true)
     }
   }
 
-  private mutating func line(_ node: Node, _ write: (inout PrettySerializer) -> Void) {
+  private static func write(_ node: Node, text: TextHandling, into bytes: inout [UInt8]) {
+    if node.isText {
+      text.write(node, into: &bytes)
+    } else {
+      bytes += HTMLSerializer.serialize(node).bytes
+    }
+  }
+
+  private mutating func indent() {
     // OPTIMIZATION: copied as one piece, which matters in deep trees, whose output is nearly all indentation.
     while indentation.count < 2 * depth { indentation.append(0x20) }
     bytes += indentation.prefix(2 * depth)
+  }
+
+  private mutating func line(_ node: Node, _ write: (inout PrettySerializer) -> Void) {
+    indent()
     write(&self)
     bytes.append(0x0A)
     enter(node, isShown: true)
@@ -153,7 +176,7 @@ struct PrettySerializer {
       bytes.append(0x20)
       bytes += name
       bytes += "=\"".utf8
-      Markup.escape(value, inAttribute: true, into: &bytes)
+      value.withUnsafeBufferPointer { Markup.escape($0, inAttribute: true, into: &bytes) }
       bytes.append(UInt8(ascii: "\""))
     }
     bytes.append(UInt8(ascii: ">"))

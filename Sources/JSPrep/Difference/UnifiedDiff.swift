@@ -28,7 +28,8 @@ public struct UnifiedDiff: Sendable {
     }
     let numbers = LineNumbering(before, after)
     var script = EditScript(from: numbers.before, to: numbers.after, lineCount: numbers.count)
-    script.slideGroups(before, after, numbers)
+    script.addEqualLines(before: numbers.lead, after: numbers.trail)
+    script.slideGroups(before, after)
     changes = Self.changes(in: script)
   }
 

@@ -56,7 +56,8 @@ struct ServeCommand: SettingsCommand {
     var project = ServedProject(path: path, script: script)
     try project.look()
     try settings.sandbox.check()
-    let page = ServedPage(project, ServedRuns(settings: settings), answer: answer)
+    let runs = ServedRuns(settings: settings)
+    let page = ServedPage(project, runs, answer: answer)
     let server: LoopbackServer
     do {
       server = try LoopbackServer(port: port) { page.response(to: $0) }
@@ -70,16 +71,17 @@ struct ServeCommand: SettingsCommand {
       server.wait(alsoFor: changes.descriptor, atMost: changes.interval)
       // First, because a request is about what is there now.
       if let changed = changes.next() {
-        page.lookAgain()
-        server.send(event: "change", data: changed.jsonText)
+        if page.lookAgain() {
+          server.send(event: "project", data: page.project.propertyList.jsonText)
+        }
+        server.send(event: "change", data: PropertyList.array(changed.map { .string($0) }).jsonText)
       }
       server.serve()
+      runs.tidy()
     }
   }
 }
 
-extension [String] {
-  fileprivate var jsonText: String {
-    JSONWriter.write(.array(map { .string($0) }), layout: .compact).text
-  }
+extension PropertyList {
+  fileprivate var jsonText: String { JSONWriter.write(self, layout: .compact).text }
 }

@@ -31,15 +31,10 @@ struct ServedChanges {
   /// Seconds after which to look.
   var interval: Double? { watch.descriptor == nil ? 0.1 : nil }
 
-  /// Microseconds in which what belongs together happens.
-  private static let pause: UInt32 = 10_000
-
   /// The files that have changed since; nil if none has.
   mutating func next() -> [String]? {
     guard watch.drain() || watch.descriptor == nil else { return nil }
-    // A file is made, then written.
-    usleep(Self.pause)
-    watch.drain()
+    watch.settle()
     // New ones, too; before the files in them are looked at.
     watchFolders()
     let now = FileChanges(of: folders)

@@ -22,7 +22,13 @@ final class ServedPage {
   }
 
   /// Files have come, gone or changed.
-  func lookAgain() { try? project.look() }
+  ///
+  /// - Returns: whether there are others now than before.
+  func lookAgain() -> Bool {
+    let before = project
+    try? project.look()
+    return project != before
+  }
 
   func response(to request: Request) -> Response {
     switch (request.method, request.path) {

@@ -5,7 +5,7 @@ import PropertyList
 import ScriptTesting
 
 /// The pages and scripts that can be shown: those that were named, or those of a folder.
-struct ServedProject {
+struct ServedProject: Equatable {
   let path: String
   let script: String?
   private(set) var pages: [String] = []

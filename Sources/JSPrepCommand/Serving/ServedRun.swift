@@ -50,7 +50,7 @@ struct ServedRun {
   }
 
   static func json(_ report: PropertyList) -> [UInt8] {
-    Array(JSONWriter.write(report, layout: .compact).text.utf8)
+    JSONWriter.bytes(of: report)
   }
 
   private func make(isReported: Bool) throws(JSPrepError) -> WatchedRun {

@@ -8,6 +8,8 @@ import WorkerPool
 /// Runs, each in a process of its own.
 final class ServedRuns {
   let settings: Settings
+  /// Those whose processes are about to end.
+  private var answered: [WorkerPool] = []
 
   init(settings: Settings) { self.settings = settings }
 
@@ -81,6 +83,11 @@ final class ServedRuns {
       reporter.propertyList(summary, seconds: SystemClock.monotonic - start))
   }
 
+  /// Waits for the ends of processes that have answered.
+  ///
+  /// OPTIMIZATION: freeing the memory of a large page takes longer than to show it.
+  func tidy() { answered = [] }
+
   /// - Returns: what the process answers.
   private func perform(
     _ request: Request, _ work: @escaping (ServedRun) -> [UInt8]
@@ -92,6 +99,7 @@ final class ServedRuns {
       // The next run reads its files anew, which this process may not do any more.
       reply.leave(work(ServedRun(request: request, settings: settings, leave: reply.leave)))
     }
+    defer { answered.append(pool) }
     pool.submit([], as: 0)
     while !pool.isIdle {
       for case .finished(_, let result) in pool.wait() {

@@ -53,6 +53,13 @@ public struct JSONWriter {
     return (String(decoding: writer.bytes, as: UTF8.self), writer.losses)
   }
 
+  /// The text of a value on one line, in UTF-8.
+  package static func bytes(of value: PropertyList) -> [UInt8] {
+    var writer = JSONWriter(layout: .compact)
+    writer.write(value)
+    return writer.bytes
+  }
+
   /// A string as JSON writes it, quotes included.
   public static func quoted(_ string: String) -> String {
     write(.string(string)).text

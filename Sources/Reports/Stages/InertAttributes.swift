@@ -12,42 +12,53 @@ struct InertAttributes {
     case resource
   }
 
-  /// By names, which are unique in memory.
-  private var verdicts: [Name: Verdict] = [:]
+  /// What becomes of attributes of a name.
+  private struct Known {
+    let verdict: Verdict
+    /// What is written before a value.
+    let opening: [UInt8]
+  }
 
-  /// With a space before each; nil if the element is nothing without what it has lost.
-  mutating func text(
-    of element: Element, base: WebURL, _ resources: SharedResources
-  ) -> [UInt8]? {
-    var text: [UInt8] = []
-    guard element.hasAttributes else { return element.isHTML(.link) ? nil : text }
-    let known = resources.attributes(of: element, base: base)
-    if element.isHTML(.link) {
-      let types = String(element["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-      guard types.contains("stylesheet"), known["href"] ?? nil != nil else { return nil }
-    }
+  /// By names, which are unique in memory; of attributes without a namespace.
+  private var known: [Name: Known] = [:]
+
+  /// Whether an element is anything without what it has lost.
+  func suffice(for element: Element, base: WebURL, _ resources: SharedResources) -> Bool {
+    guard element.isHTML(.link) else { return true }
+    let types = String(element["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+    return types.contains("stylesheet")
+      && resources.attributes(of: element, base: base)["href"] ?? nil != nil
+  }
+
+  /// Writes them, with a space before each.
+  mutating func write(
+    of element: Element, base: WebURL, _ resources: SharedResources, into bytes: inout [UInt8]
+  ) {
+    // Most elements have none that name resources.
+    var references: [DOMString: [UInt8]?]?
     var attribute = element.firstAttribute
     while let current = attribute {
       attribute = current.next
-      let name = current.qualifiedName
-      switch verdict(current) {
+      let known = known(current)
+      switch known.verdict {
       case .left: continue
       case .kept where element.namespace == .svg && current.value.bytes.contains(bracket):
         // Presentation attributes name resources as style sheets do.
         let value = resources.styleSheet(current.value, base: base)
-        write(name, value, isMarked: true, &text)
-      case .kept: write(name, current.value.bytes, &text)
+        write(known.opening, value, as: .markedAttribute, &bytes)
+      case .kept: write(known.opening, current.value.bytes, &bytes)
       case .link where element.isHTML(anyOf: .a, .area):
-        write(name, Self.target(of: current.value.bytes), &text)
+        write(known.opening, Self.target(of: current.value.bytes), &bytes)
       case .link, .resource:
-        if let replaced = known[name] {
-          if let replaced { write(name, replaced, isMarked: true, &text) }
+        let all = references ?? resources.attributes(of: element, base: base)
+        references = all
+        if let replaced = all[current.qualifiedName] {
+          if let replaced { write(known.opening, replaced, as: .markedAttribute, &bytes) }
         } else if current.value.bytes.first == UInt8(ascii: "#") {
-          write(name, current.value.bytes, &text)
+          write(known.opening, current.value.bytes, &bytes)
         }
       }
     }
-    return text
   }
 
   private let bracket = UInt8(ascii: "(")
@@ -58,12 +69,15 @@ struct InertAttributes {
     return Array("about:srcdoc".utf8) + (isPart ? address : Array("#jsprep-elsewhere".utf8))
   }
 
-  private mutating func verdict(_ attribute: Attr) -> Verdict {
-    if let known = verdicts[attribute.localName] { return known }
+  private mutating func known(_ attribute: Attr) -> Known {
+    let hasNamespace = attribute.namespace != .none
+    if !hasNamespace, let known = known[attribute.localName] { return known }
     let name = String(attribute.localName.string).lowercased()
-    let verdict = name.hasPrefix("on") ? .left : Self.verdicts[name] ?? .kept
-    verdicts[attribute.localName] = verdict
-    return verdict
+    let new = Known(
+      verdict: name.hasPrefix("on") ? .left : Self.verdicts[name] ?? .kept,
+      opening: [0x20] + attribute.qualifiedName.bytes.wellFormed.unmarked + "=\"".utf8)
+    if !hasNamespace { known[attribute.localName] = new }
+    return new
   }
 
   private static let verdicts: [String: Verdict] = {
@@ -83,25 +97,11 @@ struct InertAttributes {
     return verdicts
   }()
 
-  /// - Parameter isMarked: whether the value has numbers of resources.
   private func write(
-    _ name: DOMString, _ value: [UInt8], isMarked: Bool = false, _ text: inout [UInt8]
+    _ opening: [UInt8], _ value: [UInt8], as kind: InertText = .attribute, _ bytes: inout [UInt8]
   ) {
-    text.append(0x20)
-    text += name.bytes.wellFormed.unmarked
-    text += "=\"".utf8
-    for byte in value.wellFormed {
-      switch byte {
-      case UInt8(ascii: "&"): text += "&amp;".utf8
-      case UInt8(ascii: "\""): text += "&quot;".utf8
-      case UInt8(ascii: "<"): text += "&lt;".utf8
-      case UInt8(ascii: ">"): text += "&gt;".utf8
-      case 0x0A: text += "&#10;".utf8
-      case 0x0D: text += "&#13;".utf8
-      case SharedResources.mark where !isMarked: break
-      default: text.append(byte)
-      }
-    }
-    text.append(UInt8(ascii: "\""))
+    bytes += opening
+    value.withUnsafeBufferPointer { _ = kind.write($0, into: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -42,6 +42,21 @@ private struct Writer {
   private var line = 0
   private var open: [Open] = []
   private var attributes = InertAttributes()
+  private var kinds: [ElementType: InertElement] = [:]
+
+  /// Names are unique in memory.
+  private struct ElementType: Hashable {
+    let name: Name
+    let isHTML: Bool
+  }
+
+  private mutating func kind(of element: Element) -> InertElement {
+    let type = ElementType(name: element.localName, isHTML: element.isHTML)
+    if let known = kinds[type] { return known }
+    let kind = InertElement(element)
+    kinds[type] = kind
+    return kind
+  }
 
   init(agent: Agent, base: WebURL, resources: SharedResources, ignored: Set<Node>) {
     (self.agent, self.base, self.resources, self.ignored) = (agent, base, resources, ignored)
@@ -50,7 +65,8 @@ private struct Writer {
   /// A node whose children are being written.
   private struct Open {
     var next: Node?
-    var endTag: [UInt8] = []
+    /// The name that its end tag has.
+    var endTag: [UInt8]?
     var isShown = true
     /// Shadow trees are not in outlines.
     var isCounted = true
@@ -64,7 +80,7 @@ private struct Writer {
     while let current = open.last {
       guard let node = current.next else {
         open.removeLast()
-        append(current.endTag)
+        if let name = current.endTag { appendEndTag(name) }
         continue
       }
       open[open.count - 1].next = node.nextSibling
@@ -75,12 +91,12 @@ private struct Writer {
   private mutating func write(_ node: Node, in parent: Open) {
     if let element = Element(node) { return write(element, in: parent) }
     guard parent.isShown else { return count(.nowhere, in: parent) }
-    if node.isText, let data = CharacterData(node)?.data.bytes {
+    if node.isText, let data = CharacterData(node) {
       count(parent.textLine.map { .element(line: $0) } ?? .text(line: line), in: parent)
       if parent.isStyle {
-        append(resources.styleSheet(DOMString(unchecked: data), base: base).withoutEndTags)
-      } else {
-        append(escaping: data)
+        append(resources.styleSheet(data.data, base: base).withoutEndTags)
+      } else if let text = data.dataBytes {
+        line += InertText.content.write(cStringBytes(text), into: &bytes)
       }
       return
     }
@@ -102,10 +118,9 @@ private struct Writer {
 
   private mutating func write(_ element: Element, in parent: Open) {
     let contents = agent.templateContents[element] ?? element.node
-    let kind = InertElement(element)
+    let kind = kind(of: element)
     let isCounted = parent.isCounted && !ignored.contains(element.node)
-    guard parent.isShown, kind != .absent,
-      let attributes = attributes.text(of: element, base: base, resources)
+    guard parent.isShown, kind != .absent, attributes.suffice(for: element, base: base, resources)
     else {
       count(.nowhere, in: parent)
       if parent.isShown, parent.textLine == nil { append(standIn) }
@@ -115,14 +130,16 @@ private struct Writer {
     }
     count(.element(line: line), in: parent)
     let name = kind.name ?? element.qualifiedName.bytes
-    append([UInt8(ascii: "<")] + name + attributes)
+    bytes.append(UInt8(ascii: "<"))
+    bytes += name
+    attributes.write(of: element, base: base, resources, into: &bytes)
     let tagLine = line
     append(end)
     var inside = Open(
       next: contents.firstChild, isCounted: isCounted,
       textLine: kind.holdsText ? tagLine : parent.textLine, isStyle: kind == .style)
     if kind == .void || kind == .empty { inside.isShown = false }
-    if kind != .void { inside.endTag = Array("</".utf8) + name + end }
+    if kind != .void { inside.endTag = name }
     if kind == .preformatted, CharacterData(contents.firstChild)?.data.bytes.first == 0x0A {
       // The parser leaves out the first one.
       append([0x0A])
@@ -132,42 +149,26 @@ private struct Writer {
       append(Array("<template shadowrootmode=\"open\"".utf8) + end)
       open.append(
         Open(
-          next: shadow.node.firstChild, endTag: Array("</template".utf8) + end, isCounted: false))
+          next: shadow.node.firstChild, endTag: Array("template".utf8), isCounted: false))
     }
   }
 
   private let end: [UInt8] = [0x0A, UInt8(ascii: ">")]
+
+  private mutating func appendEndTag(_ name: [UInt8]) {
+    bytes += "</".utf8
+    bytes += name
+    append(end)
+  }
 
   private mutating func append(_ text: [UInt8]) {
     for byte in text where byte == 0x0A { line += 1 }
     bytes += text
   }
 
-  private mutating func append(escaping text: [UInt8]) {
-    for byte in text.wellFormed {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case SharedResources.mark: break
-      case 0x0A:
-        line += 1
-        bytes.append(byte)
-      // It would become a line feed.
-      case 0x0D: bytes += "&#13;".utf8
-      default: bytes.append(byte)
-      }
-    }
-  }
 }
 
 extension [UInt8] {
-  /// The bytes of the tree's strings as UTF-8.
-  var wellFormed: [UInt8] {
-    contains { $0 == 0xC0 || $0 == 0xED }
-      ? Array(String(DOMString(unchecked: self)).utf8.filter { $0 != 0 }) : self
-  }
-
   /// OPTIMIZATION: the standard library's search takes longer than all the rest of a report.
   private var hasEndTag: Bool {
     var rest = self[...]

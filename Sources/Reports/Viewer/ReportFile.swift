@@ -70,7 +70,7 @@ package enum ReportFile {
   ///
   /// https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
   package static func json(_ report: PropertyList) -> [UInt8] {
-    let text = Array(JSONWriter.write(report, layout: .compact).text.utf8)
+    let text = JSONWriter.bytes(of: report)
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 16)
     var written = 0

@@ -16,7 +16,8 @@ package enum Viewer {
 
   private static var pieces: [[UInt8]] {
     [
-      PackageResources.Elements_js, PackageResources.ValueTree_js, PackageResources.Differences_js,
+      PackageResources.Elements_js, PackageResources.FormerReport_js,
+      PackageResources.ValueTree_js, PackageResources.Differences_js,
       PackageResources.Sources_js, PackageResources.PageStates_js, PackageResources.PageFrame_js,
       PackageResources.PageView_js, PackageResources.DocumentView_js, PackageResources.Timeline_js,
       PackageResources.Events_js,

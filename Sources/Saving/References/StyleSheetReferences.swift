@@ -30,8 +30,12 @@ struct StyleSheetReferences {
     for place in places {
       guard let new = address(place) else { continue }
       result += text[end..<place.range.lowerBound]
+      result += "url(\"".utf8
       // Addresses in Base64 and percent-encoded ones have none of these characters.
-      result += "url(\"\(new.filter { !"\"\\\n".contains($0) })\")".utf8
+      result += new.utf8.lazy.filter {
+        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A
+      }
+      result += "\")".utf8
       end = place.range.upperBound
     }
     return result + text[end...]

@@ -30,6 +30,25 @@ package final class SharedResources {
   package private(set) var contents: [Content] = []
   private var numbers: [WebURL: Int?] = [:]
   private let load: (WebURL) -> Content?
+  /// What has become of style sheets: most of a document's are those of the document before.
+  private var styleSheets: [StyleSheet: [UInt8]] = [:]
+
+  /// OPTIMIZATION: large texts are hashed once, as a whole.
+  private struct StyleSheet: Hashable {
+    let text: DOMString
+    let base: WebURL
+    private let hash: Int
+
+    init(text: DOMString, base: WebURL) {
+      (self.text, self.base) = (text, base)
+      var hasher = Hasher()
+      text.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hash = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  }
+
   /// Bytes that are left for resources.
   private var room: Int
 
@@ -41,7 +60,7 @@ package final class SharedResources {
   }
 
   /// What follows is another page, which may have others at the same addresses.
-  package func beginPage() { numbers = [:] }
+  package func beginPage() { (numbers, styleSheets) = ([:], [:]) }
 
   /// The attributes of an element that name resources, by their qualified names, with what is written in their
   /// places; nil where nothing is.
@@ -56,11 +75,30 @@ package final class SharedResources {
 
   /// A style sheet or declarations, with numbers in the places of addresses.
   package func styleSheet(_ text: DOMString, base: WebURL) -> [UInt8] {
+    guard Self.mayHaveReferences(text.bytes) else { return text.bytes }
+    let styleSheet = StyleSheet(text: text, base: base)
+    if let known = styleSheets[styleSheet] { return known }
     let text = text.bytes.contains(Self.mark) ? DOMString(unchecked: text.bytes.unmarked) : text
-    return StyleSheetReferences(text).text { reference in
+    let result = StyleSheetReferences(text).text { reference in
       if reference.address.hasPrefix("#") { return nil }
       if reference.address.isDataAddress { return reference.address }
       return self.reference(reference.address, base: base) ?? Self.nothing
+    }
+    styleSheets[styleSheet] = result
+    return result
+  }
+
+  /// Whether a style sheet may have addresses, or characters that are not left as they are.
+  ///
+  /// OPTIMIZATION: addresses are in functions and in at-rules, and most declarations have neither.
+  private static func mayHaveReferences(_ styleSheet: [UInt8]) -> Bool {
+    styleSheet.contains { byte in
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "@"), mark: true
+      // https://drafts.csswg.org/css-syntax-3/#input-preprocessing
+      case 0x0D, 0x0C, 0xC0, 0xED: true
+      default: false
+      }
     }
   }
 

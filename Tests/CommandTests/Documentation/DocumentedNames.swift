@@ -20,7 +20,8 @@ enum DocumentedNames {
 
   /// Of JavaScript, Swift, and the names of exceptions and headers.
   private static let language: Set<String> = [
-    "Map", "Set", "Function", "Atomics", "Reflect", "SharedArrayBuffer", "TypeError", "RangeError",
+    "Map", "Set", "Function", "BigInt", "Atomics", "Reflect", "SharedArrayBuffer", "TypeError",
+    "RangeError",
     "QuotaExceededError", "SecurityError", "Int", "Refresh", "Info",
   ]
 

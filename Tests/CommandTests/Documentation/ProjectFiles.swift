@@ -21,6 +21,7 @@ struct ProjectFiles: Sendable {
 
   private static let tops = [
     "Sources", "Tests", "Fuzz", "Benchmarks", "Documentation", "script", "js", "pages", ".ci",
+    "examples",
   ]
 
   private init() {
@@ -36,7 +37,8 @@ struct ProjectFiles: Sendable {
         names.insert((name as NSString).lastPathComponent)
         // What is listed there as being nowhere else must not count.
         if name.hasPrefix("CommandTests/Documentation/") { continue }
-        if top != "Documentation", top != "pages" { read("\(top)/\(name)") }
+        // Nor may what users write.
+        if !["Documentation", "pages", "examples"].contains(top) { read("\(top)/\(name)") }
       }
     }
     readManifest()

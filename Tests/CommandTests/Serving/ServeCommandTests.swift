@@ -152,6 +152,13 @@ import Testing
     try served.tool.write(Data("x".utf8), to: "inner/new.css")
     let event = String(decoding: page.availableData, as: UTF8.self)
     #expect(event == "event: change\ndata: [\"inner/new.css\"]\n\n")
+    // What there is to choose is told when there is something else.
+    try served.tool.write(Data("<p>".utf8), to: "inner/new.html")
+    let events = String(decoding: page.availableData, as: UTF8.self)
+    #expect(
+      events.hasPrefix(
+        "event: project\ndata: {\"pages\":[\"a.html\",\"b.html\",\"inner/new.html\"],"),
+      "\(events)")
   }
 
   @Test(arguments: [

@@ -12,6 +12,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / 'Reports'))
 from browser import Browser  # noqa: E402
 
 STATUS = 'document.querySelector(".live-status").textContent'
+FRAMES = '[...document.querySelectorAll("iframe")].map(frame => frame.contentDocument?.body?.innerText)'
 SCRIPT = """
 var ExtensionPreprocessingJS = {
   run(a) { a.completionFunction({ said: '%s', selected: String(getSelection()) }); },
@@ -64,7 +65,15 @@ def check(browser, address, folder):
     })()''')
     browser.until('document.querySelector("#tab-run-page .count")?.textContent === "1"', 20)
     browser.click('#tab-run-page')
-    browser.until('[...document.querySelectorAll("iframe")].some(f => f.contentDocument?.body?.innerText.includes("Rewritten"))', 20)
+    browser.until(f'{FRAMES}.some(text => text?.includes("Rewritten"))', 20)
+    # A frame with what is as before stays; another one is replaced.
+    browser.evaluate('for (const frame of document.querySelectorAll(".screen iframe")) frame.contentWindow.mark = 1')
+    (folder / 'action.js').write_text((SCRIPT % 'third').replace('a.title', 'a.title + "!"'))
+    browser.until(f'{FRAMES}.some(text => text?.includes("Rewritten!"))', 20)
+    browser.until('document.querySelectorAll("iframe").length === 2')
+    expect(browser.evaluate('[...document.querySelectorAll("#app .screen iframe")].map(frame => frame.contentWindow.mark ?? 0).join()') == '1,0',
+           'frames are not kept as they are')
+    expect(browser.evaluate('document.querySelectorAll(".marks .mark").length') == 1, 'changes are not outlined')
     # What is selected in the page before the run.
     browser.click('.live button[aria-pressed]')
     browser.evaluate('''(() => {

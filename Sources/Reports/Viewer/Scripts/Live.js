@@ -51,20 +51,21 @@
     }
   }
 
-  async function update(reason) {
+  async function begin() {
     try {
       choices.update(await ask('project'));
-      await run(reason);
+      await run();
     } catch (error) {
       say(`No run: ${error.message}`, 'tone-error');
     }
   }
 
   const events = new EventSource('events');
+  events.addEventListener('project', event => choices.update(JSON.parse(event.data)));
   events.addEventListener('change', event => {
     const files = JSON.parse(event.data);
-    update(`${files.slice(0, 3).map(nameOf).join(', ')} changed. `);
+    run(`${files.slice(0, 3).map(nameOf).join(', ')} changed. `);
   });
   events.onerror = () => say('The server is gone. Start it again, and open its new address.', 'tone-error');
-  update('');
+  begin();
 }

@@ -17,7 +17,7 @@ class PageFrame {
     this.screen = h('div.screen', {
       tabindex: '0', role: 'group', keydown: event => this.key(event),
       'aria-label': `${stateNames[states.page.states[index].name] ?? states.page.states[index].name}: arrow keys scroll the page`,
-    }, this.frame, this.window);
+    }, this.window);
     this.marks = new Map();
     this.resize = new ResizeObserver(() => this.fit());
     this.resize.observe(this.screen);
@@ -26,7 +26,27 @@ class PageFrame {
       if (this.isVisible) this.follow();
     });
     this.seen.observe(this.screen);
-    this.frame.srcdoc = states.document(index);
+    afterPaint(() => this.open());
+  }
+
+  // Shows the document, once the report around it is to be seen.
+  open() {
+    if (this.isClosed) return;
+    const text = this.states.document(this.index);
+    const former = this.screen.isConnected && formerReport.take(text, this.frame.title);
+    if (former) {
+      // It stays as it is.
+      const scroll = [former.contentWindow.scrollX, former.contentWindow.scrollY];
+      this.screen.moveBefore(former, this.window);
+      if (former.srcdoc === text) {
+        this.frame = former;
+        this.loaded();
+        return;
+      }
+      this.replaced = { frame: former, scroll };
+    }
+    this.frame.srcdoc = text;
+    this.screen.prepend(this.frame);
   }
 
   get content() { return this.frame.contentDocument; }
@@ -42,6 +62,13 @@ class PageFrame {
   }
 
   loaded() {
+    if (this.replaced) {
+      const { frame, scroll: [left, top] } = this.replaced;
+      this.replaced = undefined;
+      this.view.scrollTo({ left, top, behavior: 'instant' });
+      frame.style.visibility = 'hidden';
+      afterPaint(() => frame.remove());
+    }
     // A click in it would move its focus and scroll it, and leads nowhere anyway.
     this.content?.addEventListener('click', event => { if (event.target.closest?.('a, area, summary, label')) event.preventDefault(); });
     this.content?.addEventListener('submit', event => event.preventDefault());
@@ -154,8 +181,8 @@ class PageFrame {
     const step = { ArrowDown: 60, ArrowUp: -60, PageDown: page, PageUp: -page, Home: -1e9, End: 1e9 }[event.key];
     if (step === undefined || event.target !== this.screen) return;
     event.preventDefault();
-    this.view.scrollBy({ top: step, behavior: 'instant' });
-    this.scrolled(this, this.view.scrollY);
+    this.view?.scrollBy({ top: step, behavior: 'instant' });
+    if (this.view) this.scrolled(this, this.view.scrollY);
   }
 
   // Shows a change; false where it is not to be seen.
@@ -174,6 +201,7 @@ class PageFrame {
   }
 
   close() {
+    this.isClosed = true;
     this.resize.disconnect();
     this.seen.disconnect();
   }

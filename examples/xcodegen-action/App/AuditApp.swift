@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct AuditApp: App {
+  var body: some Scene {
+    WindowGroup {
+      Text("Choose “Audit page” in Safari’s share sheet.")
+    }
+  }
+}
