@@ -31,6 +31,8 @@ struct ExternalTool {
     "python3-jsonschema", command: "python3 -W ignore -c 'import jsonschema, yaml'")
   static let chromium = ExternalTool(
     "chromium", command: "command -v chromium && command -v python3")
+  static let cmark = ExternalTool(
+    "cmark-gfm", command: "command -v cmark-gfm && command -v python3")
   static let libedit = ExternalTool("libedit2", command: "ldconfig -p | grep -F libedit.so.2")
   static let bash = ExternalTool("bash")
   static let zsh = ExternalTool("zsh")

@@ -28,7 +28,8 @@ enum DocumentedNames {
   /// Of JavaScriptCore, ArgumentParser, Swift's tests and Apple's frameworks.
   private static let libraries: Set<String> = [
     "JSScriptCreateFromString", "JSEvaluateScript", "ParsableCommand", "Testing", "XCTest",
-    "NSNull",
+    "NSNull", "NSExtensionJavaScriptFinalizeArgumentKey",
+    "NSExtensionJavaScriptPreprocessingResultsKey",
     "ActionRequestHandler", "JSGlobalContextSetInspectable", "JSRemoteInspectorStart",
     "FrontendChannel",
     "connectFrontend", "Debugger",
