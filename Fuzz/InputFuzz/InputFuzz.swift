@@ -38,11 +38,15 @@ enum InputFuzz {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let mode = modes.first(where: { $0.name == arguments.first }) else {
       let names = modes.map(\.name).joined(separator: "|")
-      print("usage: InputFuzz \(names) [SEED [SECONDS] | --guided CORPUS …]")
+      print("usage: InputFuzz \(names) [SEED [SECONDS] | --print SEED | --guided CORPUS …]")
       exit(64)
     }
     if arguments.dropFirst().first == "--guided" {
       Guided.run(mode, arguments: Array(arguments.dropFirst(2)))
+    }
+    if arguments.dropFirst().first == "--print" {
+      var grist = Grist(seed: arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1)
+      return print(String(decoding: grist.text(of: mode.languages[0]), as: UTF8.self))
     }
     let first = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
     let seconds =

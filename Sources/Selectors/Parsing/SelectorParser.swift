@@ -104,13 +104,16 @@ extension SelectorParser {
     }
     self = start
     var containsNesting = false
-    var openBlocks = 0
+    // What ends the open blocks. Something else that ends a block is like any other token in them: if it ended one, the
+    // rest, which has been read as a part of this selector, would be read again, at each level of nesting.
+    var closers: [CSSToken.Kind] = []
     loop: while !isAtEnd {
       switch kind {
-      case .comma where openBlocks == 0, .rightParenthesis where openBlocks == 0: break loop
-      case .function, .leftParenthesis, .leftSquareBracket, .leftCurlyBracket: openBlocks += 1
-      case .rightParenthesis, .rightSquareBracket, .rightCurlyBracket:
-        openBlocks = max(openBlocks - 1, 0)
+      case .comma where closers.isEmpty, .rightParenthesis where closers.isEmpty: break loop
+      case .function, .leftParenthesis: closers.append(.rightParenthesis)
+      case .leftSquareBracket: closers.append(.rightSquareBracket)
+      case .leftCurlyBracket: closers.append(.rightCurlyBracket)
+      case closers.last: closers.removeLast()
       default:
         if isAtDelimiter("&") { containsNesting = true }
       }
