@@ -27,7 +27,8 @@ export JSPREP_ARGUMENT_PARSER = $(CURDIR)/{PARSER}
 %:
 	dh $@
 
-override_dh_auto_configure override_dh_auto_test:
+# dwz does not know the debugging sections of Swift's compiler.
+override_dh_auto_configure override_dh_auto_test override_dh_dwz:
 
 override_dh_auto_build:
 	swift build -c release --product jsprep --static-swift-stdlib --disable-local-rpath

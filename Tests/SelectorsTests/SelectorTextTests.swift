@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  /// WebKit's answers.
+  @Test(
+    arguments: [
+      ":is(}a, b)", ":is(a], b)", ":is({a, b}, c)", ":is((a, b), c)", ":is((a], b), c)",
+      ":is(f(a, }b), c)",
+    ])
+  func blocksInForgivingLists(text: String) throws {
+    let list = try SelectorList.parse(DOMString(text))
+    #expect(String(list.serialized) == text)
+  }
+
+  /// Each selector that is wrong is read once, however deep it is.
+  @Test func bracketsThatNothingOpens() throws {
+    let text = String(repeating: ":is(}a, b", count: 60) + ") :has(> c)"
+    #expect(isValid(text))
+  }
+
   @Test func whatMayFollowPseudoElements() throws {
     let table = try #require(try Self.json("after-pseudo-elements.json") as? [String: Any])
     let pseudoClasses = try #require(table["pseudoClasses"] as? [String])
