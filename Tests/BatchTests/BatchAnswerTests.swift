@@ -32,12 +32,15 @@ import WorkerPool
 
   @Test func whatJSONCannotRepresentIsSaid() throws {
     var answer = BatchAnswer(try BatchRequest(parsing: Array("a.html".utf8)))
-    answer.set("results", ["n": [1, .number(.nan)], "d": .date(try #require(.init(millisecondsSince1970: 0)))])
+    answer.set(
+      "results",
+      ["n": [1, .number(.nan)], "d": .date(try #require(.init(millisecondsSince1970: 0)))])
     answer.set("warnings", ["one"])
     #expect(
       text(answer)
         == #"{"page":"a.html","results":{"n":[1,null],"d":"1970-01-01T00:00:00.000Z"},"warnings":["one","#
-        + #""'n[1]' is NaN: the extension gets it, but JSON cannot represent it; null was written"]}"# + "\n")
+        + #""'n[1]' is NaN: the extension gets it, but JSON cannot represent it; null was written"]}"#
+        + "\n")
   }
 
   @Test func exceptionsAreTold() throws {

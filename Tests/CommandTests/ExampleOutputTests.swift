@@ -42,7 +42,8 @@ import Testing
       path.hasSuffix(".md") && !path.contains("/Fixtures/") && !Self.examples(path).isEmpty
     }
     let examples = Self.projects.map { "examples/\($0)/README.md" }
-    let tried = Set(here).union(Self.tutorials).union(examples).union(["README.md"]).union(Self.manual)
+    let tried = Set(here).union(Self.tutorials).union(examples).union(["README.md"]).union(
+      Self.manual)
     #expect(pages.subtracting(tried).sorted() == Self.elsewhere.keys.sorted())
     #expect(tried.subtracting(pages) == [])
   }

@@ -6,7 +6,8 @@ import Testing
   @Test(
     arguments: [
       ("#name=Ada", "#name", "Ada"), ("[name=email]=a@b.example", "[name=email]", "a@b.example"),
-      (#"input[name="a]=b"]=c=d"#, #"input[name="a]=b"]"#, "c=d"), (":is([a=b], c)=d", ":is([a=b], c)", "d"),
+      (#"input[name="a]=b"]=c=d"#, #"input[name="a]=b"]"#, "c=d"),
+      (":is([a=b], c)=d", ":is([a=b], c)", "d"),
       (#"\[a=b"#, #"\[a"#, "b"), ("a=[b=c]", "a", "[b=c]"), ("a=", "a", ""),
     ])
   func fields(text: String, name: String, value: String) throws {

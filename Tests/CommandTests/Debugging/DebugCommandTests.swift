@@ -16,7 +16,8 @@ struct DebugCommandTests {
 
   static let sessions = [
     "walk", "launch", "unstopped", "refusals", "conditions", "silence", "exceptions", "loop",
-    "timers", "worlds", "addresses", "awaiting", "mapped", "sizes", "outside", "departures", "malformed",
+    "timers", "worlds", "addresses", "awaiting", "mapped", "sizes", "outside", "departures",
+    "malformed",
   ]
 
   @Test(arguments: sessions) func goesAsItShould(session: String) throws {
