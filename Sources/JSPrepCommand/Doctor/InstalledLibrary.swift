@@ -36,10 +36,10 @@ struct InstalledLibrary: Sendable {
       name: "libxml2", file: nil, symbol: "xmlNewDoc", version: .variable("xmlParserVersion"),
       use: "documents"),
     InstalledLibrary(
-      name: "libxslt", file: "libxslt.so.1", symbol: "xsltApplyStylesheet",
+      name: "libxslt", file: nil, symbol: "xsltApplyStylesheet",
       version: .variable("xsltEngineVersion"), use: "XSLTProcessor"),
     InstalledLibrary(
-      name: "libyaml", file: "libyaml-0.so.2", symbol: "yaml_parser_parse",
+      name: "libyaml", file: nil, symbol: "yaml_parser_parse",
       version: .function("yaml_get_version_string"), use: "jsprep.yml and test cases"),
     InstalledLibrary(
       name: "FreeType", file: "libfreetype.so.6", symbol: "FT_Init_FreeType", version: .nowhere,
