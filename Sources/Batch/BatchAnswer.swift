@@ -52,7 +52,10 @@ package struct BatchAnswer {
   /// The line, with its line feed.
   package var line: [UInt8] {
     var (text, losses) = JSONWriter.write(.dictionary(object), layout: .compact)
-    if !losses.isEmpty, let results = object["results"] {
+    // Dates, which are no loss to speak of, are in many results.
+    if losses.contains(where: { $0.diagnostic.severity == .warning }),
+      let results = object["results"]
+    {
       var complete = object
       let warnings = JSONWriter.write(results, layout: .compact).losses.map(\.diagnostic)
         .filter { $0.severity == .warning }.map { PropertyList.string($0.message) }

@@ -62,7 +62,7 @@ extension CheckAnswer {
       list["failure"] = .string(failure.text)
       list["status"] = .number(Double(failure.status))
     }
-    return Array(JSONWriter.write(.dictionary(list), layout: .compact).text.utf8)
+    return JSONWriter.bytes(of: .dictionary(list))
   }
 
   init?(_ bytes: [UInt8]) {

@@ -65,10 +65,9 @@ struct DiffCommand: SettingsCommand {
     limits.start(page: after.path)
     let comparison = try PageComparison(
       before: PageFile(before), after: PageFile(after), encoding: encoding, ignoring: ignore)
-    if let report {
+    if report != nil {
       try outside.write(
-        ReportOutput.bytes(DifferenceReport.propertyList(of: comparison)), to: .report)
-      if !json { ReportOutput.tell(report) }
+        report: DifferenceReport.propertyList(of: comparison), for: json ? .quiet : .normal)
     }
     for remark in comparison.remarks { Terminal.standardError.print(remark) }
     if stat || json {

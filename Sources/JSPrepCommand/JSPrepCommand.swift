@@ -2,7 +2,6 @@ import AppExtension
 import ArgumentParser
 import CMalloc
 import JSPrep
-import PropertyList
 
 @main
 struct JSPrepCommand: ParsableCommand {
@@ -123,12 +122,4 @@ struct DescribedFailure: Error {
 func leave(with error: JSPrepError) -> Never {
   Terminal.standardError.print(error.diagnostic)
   leave(error.exitStatus)
-}
-
-/// `jsprep --version --json`.
-private struct VersionsCommand: ParsableCommand {
-  func run() throws {
-    let text = JSONWriter.write(DoctorReport.versions).text + "\n"
-    try Terminal.standardOutput.write(Array(text.utf8))
-  }
 }

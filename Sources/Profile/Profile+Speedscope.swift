@@ -18,7 +18,7 @@ extension Profile {
         profile("by function", byFunction), profile("by line", byLine),
       ],
     ]
-    return Array(JSONWriter.write(file, layout: .compact).text.utf8) + [0x0A]
+    return JSONWriter.bytes(of: file) + [0x0A]
   }
 
   private func profile(_ name: String, _ stacks: [[Int]]) -> PropertyList {

@@ -47,7 +47,7 @@ enum BaseProtocol {
   }
 
   static func frame(_ content: PropertyList) -> [UInt8] {
-    let text = Array(JSONWriter.write(content, layout: .compact).text.utf8)
+    let text = JSONWriter.bytes(of: content)
     return Array("Content-Length: \(text.count)\r\n\r\n".utf8) + text
   }
 }

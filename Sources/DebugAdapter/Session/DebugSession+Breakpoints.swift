@@ -88,11 +88,11 @@ extension DebugSession {
         fail(number, reason)
       case .result(let result):
         guard let name = result["breakpointId"]?.string else { return }
-        let problem = breakpoints.update(number) {
+        let hasFailed = breakpoints.update(number) {
           $0.names[target] = name
-          return $0.problem
+          return $0.problem != nil
         }
-        if problem ?? nil != nil { return remove(name, in: target) }
+        if hasFailed == true { return remove(name, in: target) }
         resolve(number, at: result["locations"]?[0], in: target)
       }
     }

@@ -64,7 +64,7 @@ struct ConsoleCommand: Sendable {
     let heads = all.map { "\($0.name) \($0.arguments)" }
     let width = (heads.map(\.count).max() ?? 0) + 2
     let lines = zip(heads, all).map { head, command in
-      head + String(repeating: " ", count: width - head.count) + command.help + "\n"
+      head.padded(to: width) + command.help + "\n"
     }
     return lines.joined() + """
 

@@ -1,4 +1,5 @@
 import CLineEditing
+import JSPrep
 import POSIX
 
 /// The lines that a user types: edited on a terminal if libedit is there, otherwise read as they come.
@@ -104,7 +105,7 @@ final class LineReader {
         used = 0
       }
       used += cells
-      text += used < perLine ? name.padding(to: cells * cell) : name
+      text += used < perLine ? name.padded(to: cells * cell) : name
     }
     text += "\n"
     return names.count > shown.count ? text + "… \(names.count - shown.count) more\n" : text
@@ -114,9 +115,5 @@ final class LineReader {
 extension String {
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
-  }
-
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

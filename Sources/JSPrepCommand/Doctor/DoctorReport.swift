@@ -138,13 +138,10 @@ struct DoctorReport {
       rows.map { $0[column].count }.max() ?? 0
     }
     return rows.map { row in
-      var line = "  "
-      for (column, cell) in row.enumerated() {
-        let isLast = column == row.count - 1
-        line +=
-          isLast ? cell : cell + String(repeating: " ", count: widths[column] + 2 - cell.count)
-      }
-      return line
+      "  "
+        + zip(row, widths).enumerated().map { column, cell in
+          column == row.count - 1 ? cell.0 : cell.0.padded(to: cell.1 + 2)
+        }.joined()
     }.joined(separator: "\n")
   }
 

@@ -87,7 +87,6 @@ struct InstalledLibrary: Sendable {
 
   /// What was found of it.
   struct Finding: Sendable {
-    let library: InstalledLibrary
     let path: String
     /// Nil if it does not tell.
     let version: String?
@@ -98,7 +97,7 @@ struct InstalledLibrary: Sendable {
     guard let address = library_find(file, symbol) else { return nil }
     let path = library_path(address).map { String(cString: $0) } ?? ""
     return Finding(
-      library: self, path: path,
+      path: path,
       version: versionText(FileSystem.realPath(of: path) ?? path).map(Self.number(in:)))
   }
 
@@ -111,7 +110,7 @@ struct InstalledLibrary: Sendable {
     case .parts(let names):
       names.compactMap { library_find(file, $0) }.map { "\(library_call_for_number($0))" }
         .joined(separator: ".")
-    case .fileName: path.components(after: ".so.")
+    case .fileName: path.firstRange(of: ".so.").map { String(path[$0.upperBound...]) }
     case .nowhere: nil
     }
   }
@@ -123,14 +122,5 @@ struct InstalledLibrary: Sendable {
       return String(digits)
     }
     return "\(code / 10_000).\(code / 100 % 100).\(code % 100)"
-  }
-}
-
-extension String {
-  /// What is behind a part of the text.
-  fileprivate func components(after part: String) -> String? {
-    var rest = self[...]
-    while !rest.isEmpty, !rest.hasPrefix(part) { rest = rest.dropFirst() }
-    return rest.isEmpty ? nil : String(rest.dropFirst(part.count))
   }
 }

@@ -23,7 +23,7 @@ struct Machine: Sendable {
     architecture = Self.text(name.machine)
     processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
     memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
-    memoryOfGroup = Self.line("/sys/fs/cgroup/memory.max").flatMap { Int($0) }
+    memoryOfGroup = Self.lines("/sys/fs/cgroup/memory.max").first.flatMap { Int($0) }
     limits = ResourceLimit.named.compactMap { name, limit in limit.value.map { (name, $0) } }
   }
 
@@ -39,8 +39,6 @@ struct Machine: Sendable {
     guard let bytes = try? FileReader.read(path) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
-
-  private static func line(_ path: String) -> String? { lines(path).first.map(String.init) }
 
   private static func text<Characters>(_ characters: Characters) -> String {
     withUnsafeBytes(of: characters) {

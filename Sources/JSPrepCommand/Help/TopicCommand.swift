@@ -39,9 +39,6 @@ struct TopicCommand: ParsableCommand {
 
   private static var list: String {
     let width = (names.map(\.count).max() ?? 0) + 2
-    return Topic.allCases.map { topic in
-      let name = topic.rawValue
-      return name + String(repeating: " ", count: width - name.count) + topic.title + "\n"
-    }.joined()
+    return Topic.allCases.map { "\($0.rawValue.padded(to: width))\($0.title)\n" }.joined()
   }
 }

@@ -165,7 +165,6 @@ private struct Writer {
     for byte in text where byte == 0x0A { line += 1 }
     bytes += text
   }
-
 }
 
 extension [UInt8] {

@@ -108,6 +108,6 @@ extension TestRun {
   }
 
   private static func encode(_ value: PropertyList) -> [UInt8] {
-    Array(JSONWriter.write(value, layout: .compact).text.utf8)
+    JSONWriter.bytes(of: value)
   }
 }
